@@ -44,9 +44,16 @@ export interface Statistics {
 /** A whole game of another kind whose end is the answer to a question: a battle of a campaign. */
 export interface Inner {
   readonly game: AnyGame;
-  readonly options: Json;
-  /** Who sits at it, by their seats here. */
+  /** What it is called. */
+  readonly title: string;
+  /** Tells it from any other that was ever asked for. */
+  readonly mark: string;
+  /** What it must be played with, and what it is usually played with where nothing is said. */
+  readonly options: { readonly [option: string]: Json };
+  readonly usual: { readonly [option: string]: Json };
+  /** Who sits at it, by their seats here, and for whom of them bots do. */
   readonly seats: readonly Seat[];
+  readonly unmanned: readonly Seat[];
   /** The answer, once that game is over; undefined before. */
   answer(position: Position<unknown, unknown>): Answer | undefined;
 }

@@ -6,6 +6,7 @@ export * from './game.ts';
 export * from './growing.ts';
 export * from './hash.ts';
 export * from './history.ts';
+export * from './inner.ts';
 export * from './keyed.ts';
 export * from './migrating.ts';
 export * from './pack.ts';

@@ -16,6 +16,7 @@ import {
   type TableStatus,
 } from '@holotape/table';
 import type { BotPool } from './bots/pool.ts';
+import { ServerInners } from './inners.ts';
 import { monotonic } from './limits.ts';
 import { type Luck, machineLuck, newCode, newId, newSeed } from './luck.ts';
 import type { Metrics } from './operating/metrics.ts';
@@ -82,6 +83,7 @@ export class Tables {
   readonly #timers: NodeJS.Timeout[];
   /** Codes with which seats move to other devices. */
   readonly seatCodes: SeatCodes;
+  readonly #inners: ServerInners;
   /** How often everything was lost: what was opened before that writes nothing any more. */
   #losses = 0;
 
@@ -90,10 +92,19 @@ export class Tables {
     this.#luck = options.luck ?? machineLuck;
     this.#random = this.#luck('tables');
     this.seatCodes = new SeatCodes(options.store, this.#random, (id) => this.get(id));
+    this.#inners = new ServerInners({
+      store: options.store,
+      shelf: options.shelf,
+      trouble: (id, what, error) => options.log.warn({ table: markOf(id), err: error }, what),
+      here: (id) => (this.isHeld() ? this.#hosts.get(id) : undefined),
+      open: (id) => this.get(id),
+      make: (setup) => this.#begin(setup),
+    });
     this.#timers = [
       setInterval(() => void this.#writeCards(), CARDS_EVERY).unref(),
       setInterval(() => void this.putAwayIdle(), SWEEP_EVERY).unref(),
       setInterval(() => void this.forgetOld(), FORGET_EVERY).unref(),
+      setInterval(() => void this.#lookAfterInners(), SWEEP_EVERY).unref(),
     ];
     options.store.onLost(() => {
       this.#losses += 1;
@@ -202,7 +213,24 @@ export class Tables {
     if (game === undefined) throw new Error(`The table plays "${name}", which this server does not have.`);
     const host = TableHost.open(game, this.#surroundings(id, game), kept);
     this.#hosts.set(id, host);
+    void this.#inners.lookAfter(host);
     return host;
+  }
+
+  async #lookAfterInners(): Promise<void> {
+    if (this.shared) for (const host of [...this.#hosts.values()]) await this.#inners.lookAfterFarAway(host);
+  }
+
+  /** Makes a table at which everybody sits already, and begins. */
+  async #begin(setup: Omit<TableSetup, 'id' | 'code'>): Promise<string> {
+    const game = this.#options.shelf.game(setup.game);
+    if (game === undefined) throw new NotMade({ say: 'table.no-game', args: { game: setup.game } });
+    const { id } = await this.#make(game, setup, [this.#start()]);
+    return id;
+  }
+
+  #start(): TableEvent {
+    return { type: 'started', seed: newSeed(this.#random), chance: 'keyed', at: Date.now() };
   }
 
   /**
@@ -257,7 +285,11 @@ export class Tables {
       think: ({ bot, seat, position }) =>
         bots.think({ game: game.id, bot, seat, position: position(), seed: newSeed(thinking) }),
       rematch: (state, by, sides) => this.#rematch(game, state, by, sides),
-      changed: (host) => this.#unwritten.add(host),
+      inners: this.#inners,
+      changed: (host) => {
+        this.#unwritten.add(host);
+        this.#inners.changed(host);
+      },
       trouble: (what, error) => log.warn({ table: markOf(id), err: error }, what),
       ...(timing && { timing }),
     };
@@ -297,12 +329,11 @@ export class Tables {
     sides: 'changed' | undefined,
   ): Promise<string> {
     const again = seatsAgain(seats, by, sides);
-    const { id: _id, code: _code, ...agreed } = setup;
+    // Once more is not the battle of the campaign.
+    const { id: _id, code: _code, within: _within, ...agreed } = setup;
     const people = new Set(again.flatMap((seat) => (seat.kind === 'human' ? [seat.owner.id] : [])));
     const begins = people.size === 1 && again.every(({ kind }) => kind !== 'open');
-    const start: TableEvent[] = begins
-      ? [{ type: 'started', seed: newSeed(this.#random), chance: 'keyed', at: Date.now() }]
-      : [];
+    const start = begins ? [this.#start()] : [];
     const { id } = await this.#make(game, { ...agreed, title: rematchTitle(agreed.title), seats: again }, start);
     return id;
   }

@@ -2,6 +2,7 @@ export { checkedOptions } from './hosting/agreement.ts';
 export { mayWatch } from './hosting/door.ts';
 export type { Screen } from './hosting/gathering.ts';
 export * from './hosting/host.ts';
+export { openInner } from './hosting/inners.ts';
 export * from './hosting/position.ts';
 export type { Happening } from './hosting/seating.ts';
 export * from './hosting/surroundings.ts';

@@ -4,6 +4,8 @@ import {
   type AnyGame,
   type AnySession,
   hashOf,
+  innerOf,
+  innerOptions,
   type Json,
   type Keeping,
   randomFrom,
@@ -82,12 +84,12 @@ function note(seen: Seen, { cards }: Statistics): void {
 
 /** The answer of a whole game within the game, if one answers this question: the same bots play it, from their own seats. */
 function throughInner(session: AnySession, seat: Seat, players: readonly Bot[]): Answer | undefined {
-  const inner = session.game.inner?.(session.position, session.question!);
+  const inner = innerOf(session);
   if (inner === undefined) return undefined;
   const within = startSession(inner.game, {
     seats: inner.seats.length,
     seed: `${session.setting.seed}/inner/${session.ruleLog.length}/${seat}`,
-    options: inner.options,
+    options: innerOptions(inner),
     keeping: KEEP_LOG,
   });
   for (let asked = within.waitsFor[0]; typeof asked === 'number'; asked = within.waitsFor[0]) {

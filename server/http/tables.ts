@@ -6,6 +6,7 @@ import {
   type SeatCode,
   type TableInfo,
   type TableLists,
+  type TableState,
   tableAction,
 } from '@holotape/table';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,9 @@ import { parsed, Refusal } from './problems.ts';
 
 /** Tables in each list. */
 const LISTED = 50;
+
+/** The tables that were made from this one. */
+const madeAt = ({ rematch, inner }: TableState): string => `${rematch} ${inner?.table}`;
 
 export function addTables(app: FastifyInstance, desk: Desk, { tables, shelf }: HttpParts): void {
   app.get('/api/tables', async (request): Promise<TableLists> => tables.lists(desk.visitor(request), LISTED));
@@ -45,12 +49,13 @@ export function addTables(app: FastifyInstance, desk: Desk, { tables, shelf }: H
     const person = desk.person(request);
     const action = parsed(tableAction, request.body);
     const host = await desk.table(request);
-    // A rematch makes a table, and whoever gives up one game after the other could make any number of them.
-    const makes = action.do === 'rematch' && host.state.rematch === undefined;
+    // These make tables, and whoever gives up one game after the other could make any number of them.
+    const makes = action.do === 'inner' || (action.do === 'rematch' && host.state.rematch === undefined);
     if (makes) await desk.paysAll('tables', request);
+    const before = madeAt(host.state);
     const why = await host.act(person, action);
+    if (makes && madeAt(host.state) === before) await desk.givesBack('tables', request);
     if (why === undefined) return host.info(person.id);
-    if (makes) await desk.givesBack('tables', request);
     throw new Refusal(409, why, host.state.game, host.state.names);
   });
 

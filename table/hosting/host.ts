@@ -13,7 +13,7 @@ import { TableState } from '../kept/state.ts';
 import { type Watchable, watchable } from '../kept/watchable.ts';
 import type { TableAction } from '../spoken/actions.ts';
 import { Message } from '../spoken/parcel.ts';
-import { type ClientMessage, clientMessage, type TableInfo, type TableStatus } from '../spoken/protocol.ts';
+import { type ClientMessage, clientMessage, type TableInfo } from '../spoken/protocol.ts';
 import { type Refused, refused } from '../spoken/refused.ts';
 import { PROTOCOL } from '../spoken/version.ts';
 import { Undoing } from '../undo/undoing.ts';
@@ -22,8 +22,9 @@ import { ChatLimit } from './chat-limit.ts';
 import { mayWatch } from './door.ts';
 import { Gathering, type Joined, type Screen } from './gathering.ts';
 import { type Hosting, type Reply, type Said, speaksFor } from './hosting.ts';
+import { Inners, openInner } from './inners.ts';
 import { Nudging } from './nudging.ts';
-import { eventsFor, type Happening, isRefused } from './seating.ts';
+import { eventsFor, type Happening, isRefused, type SeatedAction } from './seating.ts';
 import { type OpenTable, type Surroundings, TIMING, type Timing } from './surroundings.ts';
 import { Thinking } from './thinking.ts';
 
@@ -47,6 +48,7 @@ export class TableHost implements OpenTable {
   readonly #undoing: Undoing;
   readonly #thinking: Thinking;
   readonly #nudging: Nudging;
+  readonly #inners: Inners;
   readonly #chatLimit: ChatLimit;
   /** Everything that was asked of the host before has been dealt with. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -72,6 +74,7 @@ export class TableHost implements OpenTable {
     this.#undoing = new Undoing(hosting, this.#gathering);
     this.#thinking = new Thinking(hosting, () => this.#closed || this.#undoing.isAsked);
     this.#nudging = new Nudging(hosting, this.#gathering);
+    this.#inners = new Inners(hosting);
     this.#chatLimit = new ChatLimit(around.clock, this.#timing);
     this.#lastUse = around.clock.elapsed();
     // Tables that began together would all write theirs together, and everybody would wait for it.
@@ -147,9 +150,23 @@ export class TableHost implements OpenTable {
 
   /** Does something about the table, or says why not. */
   act(person: Person, action: TableAction): Promise<Refused | undefined> {
-    return this.#attempt(() =>
-      action.do === 'rematch' ? this.#rematch(person, action.sides) : this.#seatAction(person, action),
-    );
+    return this.#attempt(() => {
+      switch (action.do) {
+        case 'rematch':
+          return this.#rematch(person, action.sides);
+        case 'inner':
+          return this.#inners.make(person, action.bots === true);
+        case 'home':
+          return this.#inners.fetch(person);
+        default:
+          return this.#seatAction(person, action);
+      }
+    });
+  }
+
+  /** A table that was made for a question here is over: its answer is taken, if it is still asked for. */
+  hear(played: TableState): Promise<Refused | undefined> {
+    return this.#attempt(() => this.#inners.hear(played));
   }
 
   /** A seat goes to another screen of whoever plays it; and, if so agreed, running the table with it. */
@@ -303,7 +320,7 @@ export class TableHost implements OpenTable {
     return this.#happens({ type: 'chat', by: seat ?? person.name, text });
   }
 
-  #seatAction(person: Person, action: Exclude<TableAction, { do: 'rematch' }>): Reply | Promise<Reply> {
+  #seatAction(person: Person, action: SeatedAction): Reply | Promise<Reply> {
     const isHere = (who: string) => this.#gathering.isHere(who);
     const outcome = eventsFor(this.#state, person, action, this.#around, isHere, () => this.#seed());
     if (isRefused(outcome)) return outcome;
@@ -330,7 +347,7 @@ export class TableHost implements OpenTable {
     const state = this.#state;
     if (state.readOnly !== undefined) return state.readOnly;
     if (state.needsSnapshot) await this.#keepSnapshot();
-    const before = { events: state.events, log: state.log, status: state.status };
+    const before = { events: state.events, log: state.log, status: state.status, inner: openInner(state) };
     const events = happenings.map((each) => ({ ...each, at: clock.now() }) as TableEvent);
     const kept: TableEvent[] = [];
     try {
@@ -356,16 +373,17 @@ export class TableHost implements OpenTable {
       await this.#readAgain();
       return refused('table.not-kept');
     }
-    this.#happened(events, before.log, before.status);
+    this.#happened(events, before);
     return 'done';
   }
 
-  #happened(events: readonly TableEvent[], logBefore: TableState['log'], statusBefore: TableStatus): void {
+  #happened(events: readonly TableEvent[], before: Pick<TableState, 'log' | 'status' | 'inner'>): void {
     const state = this.#state;
-    this.#gathering.cutLog(logBefore);
+    this.#gathering.cutLog(before.log);
     const [first] = events;
     const isPlay = first!.type === 'answered' || first!.type === 'undone';
-    if (!isPlay || state.status !== statusBefore) this.#gathering.seatingChanged();
+    const isInnerNew = openInner(state) !== before.inner;
+    if (!isPlay || isInnerNew || state.status !== before.status) this.#gathering.seatingChanged();
     if (isPlay || state.ended) this.#undoing.played();
     if (events.some(({ type }) => type === 'seat')) {
       this.#undoing.reseated();
@@ -439,6 +457,7 @@ export class TableHost implements OpenTable {
     if (status !== 'playing' || this.#undoing.isAsked) return;
     for (const asked of session!.waitsFor) {
       if (asked === CHANCE) this.#thinking.maybeRoll();
+      else if (this.#inners.isFor(asked)) void this.#attempt(() => this.#inners.make(this.#state.setup.host, false));
       else if (this.#state.seats[asked]!.kind === 'bot') this.#thinking.think(asked);
     }
   }

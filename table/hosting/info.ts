@@ -3,6 +3,7 @@ import type { SeatState } from '../kept/events.ts';
 import { sitterName } from '../kept/names.ts';
 import type { TableState } from '../kept/state.ts';
 import type { SeatInfo, TableInfo } from '../spoken/protocol.ts';
+import { openInner } from './inners.ts';
 import { isReadyAt } from './seating.ts';
 
 /** Everybody whose screen is here, with the name they have said, if they did. */
@@ -21,6 +22,7 @@ export function tableInfo(
   awaySince: AwaySince,
 ): TableInfo {
   const { setup, status, rematch, seats } = state;
+  const inner = openInner(state);
   const players = new Set(seats.map((seat) => (seat.kind === 'open' ? undefined : seat.owner?.id)));
   const watching = [...present].filter(([who]) => !players.has(who));
   return {
@@ -47,6 +49,8 @@ export function tableInfo(
     watchers: watching.length,
     watching: watching.flatMap(([, name]) => (name === undefined ? [] : [name])).slice(0, NAMED),
     ...(rematch !== undefined && { rematch }),
+    ...(inner && { inner: { table: inner.table, home: inner.home } }),
+    ...(setup.within && { within: setup.within.table }),
     ...(state.readOnly !== undefined && { readOnly: true }),
   };
 }

@@ -16,7 +16,8 @@ interface BotsAtHand {
   readonly standIn: string;
 }
 
-type SeatedAction = Exclude<TableAction, { do: 'rematch' }>;
+/** What changes who sits where, or how. */
+export type SeatedAction = Exclude<TableAction, { do: 'rematch' | 'inner' | 'home' }>;
 /** What has to happen for this, or why it cannot. */
 type Outcome = Refused | readonly Happening[];
 

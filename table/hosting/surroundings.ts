@@ -1,6 +1,6 @@
 /** What a table is given by whoever runs it: something that keeps, a clock, chance, and bots that think. */
 import type { Answer, AnySession, Random, Save, Seat } from '@holotape/kernel';
-import type { Keeper, Person } from '../kept/events.ts';
+import type { Keeper, Person, TableSetup } from '../kept/events.ts';
 import type { TableState } from '../kept/state.ts';
 import type { TableInfo } from '../spoken/protocol.ts';
 
@@ -56,6 +56,16 @@ export interface OpenTable {
   info(person: string | undefined): TableInfo;
 }
 
+/** Tables that answer a question of another one, as whoever runs them keeps them. */
+export interface InnerTables {
+  /** Makes one and begins to play; its id. */
+  make(setup: Omit<TableSetup, 'id' | 'code'>): Promise<string>;
+  /** One as it stands, only to look at. Undefined: there is none any more. */
+  look(table: string): Promise<TableState | undefined>;
+  /** Who plays for somebody who is away. */
+  standIn(game: string): string;
+}
+
 /** What a host is given by whoever runs it. */
 export interface Surroundings {
   readonly keeper: Keeper;
@@ -70,6 +80,8 @@ export interface Surroundings {
   think(thought: Thought): Promise<Answer>;
   /** Makes a table of this one, which has ended, and returns its id; with everybody one seat on, if sides are changed. */
   rematch?(state: TableState, by: Person, sides: 'changed' | undefined): Promise<string>;
+  /** Tables whose end answers a question here; without them such a question is answered by hand. */
+  readonly inners?: InnerTables;
   /** Something happened at the table: lists of tables may show it. */
   changed?(table: OpenTable): void;
   /** Something went wrong that no player can help. */

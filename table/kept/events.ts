@@ -64,6 +64,13 @@ export interface TableSetup {
   readonly within?: { readonly table: string; readonly mark: string };
 }
 
+/** The table whose end answers a question here, the mark of what was asked, and whether its answer has come. */
+export interface InnerTable {
+  readonly table: string;
+  readonly mark: string;
+  readonly home: boolean;
+}
+
 /** Why somebody else sits there now: what the log says about it. */
 const SEAT_CHANGES = ['join', 'leave', 'stand-in', 'back', 'move', 'change', 'swap'] as const;
 export type SeatChange = (typeof SEAT_CHANGES)[number];
@@ -122,6 +129,8 @@ export type TableEvent = { readonly at: number } /** `version` of the game, by w
   | { readonly type: 'chat'; readonly by: Seat | string; readonly text: string }
   | { readonly type: 'abandoned'; readonly by: Seat | null }
   | { readonly type: 'rematch'; readonly table: string }
+  /** A table was made whose end answers the open question; or, if `home`, that answer has come. */
+  | ({ readonly type: 'inner' } & InnerTable)
   /** Somebody has the whole record, hidden things and all: play can never be taken back any more. */
   | { readonly type: 'recorded' }
 );

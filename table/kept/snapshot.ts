@@ -1,7 +1,7 @@
 /** What a table keeps so that the events before it need not be played again. */
 import type { Save, Seat } from '@holotape/kernel';
 import type { ChatLine, TableStatus } from '../spoken/protocol.ts';
-import type { SeatState, TableSetup } from './events.ts';
+import type { InnerTable, SeatState, TableSetup } from './events.ts';
 
 /** The number of a snapshot's own shape. */
 export const SNAPSHOT = 1;
@@ -16,6 +16,7 @@ export interface Snapshot {
   readonly chat: readonly ChatLine[];
   readonly chatted: number;
   readonly rematch?: string;
+  readonly inner?: InnerTable;
   readonly recorded?: boolean;
   /** Of the game, by which the options are meant. */
   readonly gameVersion?: number;

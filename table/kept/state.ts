@@ -28,22 +28,25 @@ import {
 } from '@holotape/kernel';
 import type { ChatLine, Coming, TableStatus } from '../spoken/protocol.ts';
 import { fromRefusal, type Refused, refused } from '../spoken/refused.ts';
-import { isOtherGame } from './agreed.ts';
-import { isOld, isPlay, type Kept, type Reached, type SeatState, type TableEvent, type TableSetup } from './events.ts';
+import { askedAgain, isOtherGame } from './agreed.ts';
+import {
+  type InnerTable,
+  isOld,
+  isPlay,
+  type Kept,
+  type Reached,
+  type SeatState,
+  type TableEvent,
+  type TableSetup,
+} from './events.ts';
 import { comingOf, ownerOf, renamed, sitterName } from './names.ts';
 import { sameLines } from './same-lines.ts';
 import { type Settled, settledOf } from './settled.ts';
 import { SNAPSHOT, type Snapshot } from './snapshot.ts';
+import { Misfit, WAYS, type Way } from './ways.ts';
 
 /** So many chat lines are kept at hand; older ones stay in the events. */
 const CHAT_KEPT = 100;
-
-/** A game that is kept is opened in the first of these ways that its events and today's rules allow. */
-const WAYS = ['play on', 'ask the open step again', 'only look'] as const;
-type Way = (typeof WAYS)[number];
-
-/** The answers since the last finished step do not fit the rules any more. */
-class Misfit extends Error {}
 
 export class TableState {
   readonly game: AnyGame;
@@ -63,6 +66,8 @@ export class TableState {
   chat: readonly ChatLine[] = [];
   chatted = 0;
   rematch: string | undefined;
+  /** The last table that was made for a question here. */
+  inner: InnerTable | undefined;
   /** Somebody has the whole record of the game. */
   recorded = false;
   /** Today's rules cannot go on from what was kept: it can be looked at, nothing more happens, nothing is written. */
@@ -269,7 +274,7 @@ export class TableState {
 
   /** What to keep so that the events so far need not be played again, as JSON text. */
   snapshot(): string {
-    const { setup, seats, status, number, since, chat, chatted, rematch, session } = this;
+    const { setup, seats, status, number, since, chat, chatted, rematch, inner, session } = this;
     const snapshot: Omit<Snapshot, 'save'> = {
       version: SNAPSHOT,
       setup,
@@ -280,6 +285,7 @@ export class TableState {
       chat,
       chatted,
       ...(rematch !== undefined && { rematch }),
+      ...(inner && { inner }),
       ...(this.recorded && { recorded: true }),
       held: [...this.#held].flatMap(([person, held]) => [...held].map((seat) => [person, seat] as const)),
       gameVersion: this.game.version,
@@ -365,6 +371,9 @@ export class TableState {
       case 'rematch':
         this.rematch = event.table;
         return undefined;
+      case 'inner':
+        this.inner = { table: event.table, mark: event.mark, home: event.home };
+        return undefined;
       case 'recorded':
         this.recorded = true;
         return undefined;
@@ -382,14 +391,8 @@ export class TableState {
   }
 
   #agree({ type: _type, at: _at, ...agreed }: TableEvent & { type: 'agreed' }): undefined {
-    const isOther = isOtherGame(this.setup, agreed);
+    if (isOtherGame(this.setup, agreed)) this.seats = askedAgain(this.setup, this.seats);
     this.setup = { ...this.setup, ...agreed };
-    if (!isOther) return;
-    // Whoever runs the table knows what they have changed.
-    const host = this.setup.host.id;
-    this.seats = this.seats.map((seat) =>
-      seat.kind === 'human' && seat.owner.id !== host ? { kind: 'human', owner: seat.owner } : seat,
-    );
   }
 
   #ready(seat: Seat, ready: boolean): undefined {
@@ -486,6 +489,7 @@ export class TableState {
     this.chat = snapshot.chat;
     this.chatted = snapshot.chatted;
     this.rematch = snapshot.rematch;
+    this.inner = snapshot.inner;
     this.recorded = snapshot.recorded === true;
     this.#version = snapshot.gameVersion;
     for (const [person, seat] of snapshot.held ?? []) this.#hold(person, seat);

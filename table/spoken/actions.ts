@@ -117,5 +117,18 @@ export const tableAction = z.discriminatedUnion('do', [
       'Make a new table of this one, which has ended: the same people, bots and options. `sides: changed`: everybody moves on ' +
         'by one seat. Whoever asks first decides.',
     ),
+  z
+    .strictObject({ do: z.literal('inner'), bots: z.boolean().optional() })
+    .describe(
+      'Make the table whose end answers the open question, such as the battle of a campaign: with everybody whose battle it is, ' +
+        'begun at once. `bots`: bots stand in for them, until they take their seats back. There is one at a time; it is made anew if ' +
+        'it was ended without a result. For whoever plays here.',
+    ),
+  z
+    .strictObject({ do: z.literal('home') })
+    .describe(
+      'Take the answer of that table, which is over, once more: it comes by itself the first time, but play may have been taken back ' +
+        'since. For whoever plays here.',
+    ),
 ]);
 export type TableAction = z.infer<typeof tableAction>;

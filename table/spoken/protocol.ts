@@ -107,6 +107,10 @@ export interface TableInfo {
   readonly watching: readonly string[];
   /** The table that was made of this one by a rematch. */
   readonly rematch?: string;
+  /** The table whose end answers the open question, and whether its answer has come already. */
+  readonly inner?: { readonly table: string; readonly home: boolean };
+  /** The table to which this one's end is an answer. */
+  readonly within?: string;
   /** It can only be looked at: today's rules cannot go on from where it stands. */
   readonly readOnly?: boolean;
 }

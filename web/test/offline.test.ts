@@ -70,7 +70,7 @@ test('without the net a local table goes on, survives a reload, and a new one be
 test('a newer build is offered, not forced, and taken when the person wants it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'holotape-build-'));
   cpSync(join(import.meta.dirname, '../dist'), folder, { recursive: true });
-  const copy = await openApp(folder);
+  const copy = await openApp({ web: folder });
   try {
     const { page } = await keeper(copy);
     const worker = join(folder, 'sw.js');

@@ -5,7 +5,10 @@ import {
   type Answer,
   type AnySession,
   asData,
-  type Inner,
+  innerAnswer,
+  innerOf,
+  innerOptions,
+  isInner,
   type Question,
   randomFrom,
   sentence,
@@ -23,24 +26,22 @@ const battleIn = (session: AnySession) => (session.position as Campaign).state.b
 /** Kept beside the campaign: the same battle goes on where it was left. */
 const fileFor = (session: AnySession): string => `battle-${battleIn(session).number}-${markOf(battleIn(session))}.json`;
 
-const innerOf = (session: AnySession): Inner => session.game.inner!(session.position, session.question!)!;
-
 const begin = (session: AnySession): AnySession => {
-  const { game, options, seats } = innerOf(session);
+  const inner = innerOf(session)!;
   const seed = `${session.setting.seed}/battle ${battleIn(session).number}`;
-  return startSession(game, { seats: seats.length, seed, options });
+  return startSession(inner.game, { seats: inner.seats.length, seed, options: innerOptions(inner) });
 };
 
 type Done = { readonly answer: Answer } | { readonly problem: string };
 
 /** What a table of the skirmish reports, if it is over. */
 function reported(session: AnySession, battle: AnySession): Done {
-  const answer = innerOf(session).answer(battle.position);
+  const answer = innerAnswer(innerOf(session)!, battle);
   return answer === undefined ? { problem: 'That battle is not over yet. "fight" goes on with it.' } : { answer };
 }
 
 async function fight(host: DeedHost, session: AnySession): Promise<Done> {
-  const { seats } = innerOf(session);
+  const { seats } = innerOf(session)!;
   const file = host.beside(fileFor(session));
   host.say(`The battle is kept in ${file}; "quit" leaves it, and "fight" goes on with it.`);
   const { session: battle, isOver } = await host.playHere(file, () => begin(session), seats);
@@ -64,9 +65,8 @@ async function bring(host: DeedHost, session: AnySession, file: string): Promise
   if ('problem' in read) return read;
   if (read.session.game.id !== 'skirmish')
     return { problem: `${file} is a game of ${read.session.game.id}, not a battle.` };
-  const own = begin(session);
   // A battle with other forces, or of another campaign, is none of this one.
-  if (JSON.stringify(read.session.agreement) !== JSON.stringify(own.agreement))
+  if (!isInner(innerOf(session)!, read.session))
     return { problem: `${file} is another battle: other forces, another scenario or another campaign.` };
   return reported(session, read.session);
 }

@@ -8,7 +8,7 @@ import { skirmishGame } from '../index.ts';
 import { evaluation, shortlist } from './bots.ts';
 import type { Campaign, CampaignTable } from './campaign.ts';
 import { battleOf } from './queries/houses.ts';
-import { battleStart, reportOf } from './queries/reports.ts';
+import { battleStart, markOf, reportOf } from './queries/reports.ts';
 import { pointsOf } from './queries/seasons.ts';
 import { afterStep, leaderStep } from './rules/aftermath.ts';
 import { buildStep } from './rules/building.ts';
@@ -108,8 +108,12 @@ const innerOf =
     const battle = battleOf(campaign);
     return {
       game: skirmishGame(content),
+      title: `Battle ${battle.number}: ${content.scenarios.get(battle.scenario)!.name}`,
+      mark: markOf(battle),
       options: battleStart(campaign),
+      usual: { placing: 'auto' },
       seats: battle.sides.map(({ seat }) => seat),
+      unmanned: campaign.state.agreed.unmanned,
       answer: (position) => {
         const report = reportOf(position as Battle, battle);
         return report && asData(report);

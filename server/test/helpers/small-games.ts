@@ -1,7 +1,12 @@
-/** A shelf with two games that are quickly read. */
+/** A shelf with games that are quickly read. */
 import type { AnyGame } from '@holotape/kernel';
 import { cards } from '../../../kernel/test/games/cards.ts';
+import { decided } from '../../../kernel/test/games/decided.ts';
 import { placement } from '../../../kernel/test/games/placement.ts';
 import { type Shelf, shelfOf } from '../../shelf.ts';
 
-export const SMALL_GAMES: Shelf = shelfOf({ cards: () => cards as AnyGame, placement: () => placement as AnyGame });
+export const SMALL_GAMES: Shelf = shelfOf({
+  cards: () => cards as AnyGame,
+  placement: () => placement as AnyGame,
+  decided: () => decided,
+});

@@ -147,6 +147,7 @@ interface SettingOptions {
   readonly timing?: Partial<Timing>;
   readonly think?: Surroundings['think'];
   readonly rematch?: Surroundings['rematch'];
+  readonly inners?: Surroundings['inners'];
   readonly numbers?: Surroundings['numbers'];
   readonly seed?: string;
   readonly game?: Parameters<typeof TableHost.make>[0];
@@ -171,6 +172,7 @@ export class TableSetting {
       standIn: 'first',
       think: options.think ?? restful,
       ...(options.rematch && { rematch: options.rematch }),
+      ...(options.inners && { inners: options.inners }),
       trouble: (what, error) => {
         this.troubles.push(what);
         this.errors.push(error);

@@ -5,6 +5,4 @@ export type TableCard = Omit<ServerCard, 'code' | 'host' | 'open' | 'watch'> & {
   readonly local: boolean;
   readonly code?: string;
   readonly open?: number;
-  /** Its end answers a question of that table. */
-  readonly within?: { readonly table: string; readonly mark: string };
 };

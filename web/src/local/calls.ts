@@ -1,22 +1,6 @@
 /** What a page and the worker that runs its local tables say to each other. */
-import type { Answer, Json } from '@holotape/kernel/play';
 import type { NewTable, TableAction } from '@holotape/table/spoken/actions';
 import type { ClientMessage, TableMessage } from '@holotape/table/spoken/protocol';
-
-/** The table whose end answers the open question of another, and that answer once it is over. */
-export interface Within {
-  readonly id: string;
-  readonly answer?: Answer;
-}
-
-/** What the page says of such a table: which question it belongs to, who sits there, and what the game leaves open. */
-export interface NewWithin {
-  readonly mark: string;
-  readonly title: string;
-  readonly seats: NewTable['seats'];
-  readonly options: { readonly [name: string]: Json };
-  readonly name: string;
-}
 
 /** Something the page asks for and gets a reply to. */
 export type Call =
@@ -28,9 +12,7 @@ export type Call =
   | { readonly do: 'import'; readonly text: string; readonly name: string }
   | { readonly do: 'export'; readonly id: string }
   | { readonly do: 'act'; readonly id: string; readonly action: TableAction }
-  | { readonly do: 'watch'; readonly id: string }
-  | { readonly do: 'find-within'; readonly id: string; readonly mark: string }
-  | { readonly do: 'make-within'; readonly id: string; readonly table: NewWithin };
+  | { readonly do: 'watch'; readonly id: string };
 
 export type ToWorker =
   /** Comes first: the luck of all tables begins here. */

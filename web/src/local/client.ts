@@ -5,7 +5,7 @@ import type { NewTable, TableAction } from '@holotape/table/spoken/actions';
 import type { ClientMessage } from '@holotape/table/spoken/protocol';
 import { Line, type Refused } from '../client/connection.ts';
 import { t } from '../text/index.ts';
-import type { Call, FromWorker, Gone, NewWithin, ToWorker, Within } from './calls.ts';
+import type { Call, FromWorker, Gone, ToWorker } from './calls.ts';
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
@@ -69,11 +69,6 @@ export const actLocal = (id: string, action: TableAction): Promise<Refused | und
   call({ do: 'act', id, action });
 /** The game so far, step by step, for the replay. */
 export const watchLocal = (id: string): Promise<Watchable | undefined> => call({ do: 'watch', id });
-
-/** The table that answers the open question of this one, if it was made. */
-export const findWithin = (id: string, mark: string): Promise<Within | undefined> =>
-  call({ do: 'find-within', id, mark });
-export const makeWithin = (id: string, table: NewWithin): Promise<string> => call({ do: 'make-within', id, table });
 
 /** A line to a table in this browser. */
 export class WorkerConnection extends Line {

@@ -5,6 +5,7 @@ import {
   movedOn,
   type NewTable,
   type OpenTable,
+  openInner,
   type Person,
   rematchTitle,
   type SeatState,
@@ -62,14 +63,21 @@ function surroundings(id: string): Surroundings {
       return botAt(seat, bot).answer(session, seat);
     },
     changed: keepCardSoon,
-    rematch: async (state, _by, sides) => {
+    rematch: (state, _by, sides) => {
       // Once more is not the battle of the campaign.
       const { within: _, ...agreed } = state.setup;
       const { seats, title } = agreed;
       const seated = sides === 'changed' ? movedOn(seats) : seats;
-      const setup = { ...agreed, id: newId(), title: rematchTitle(title), seats: seated };
-      const host = await begin(setup);
-      return host.state.setup.id;
+      return layBy({ ...agreed, id: newId(), title: rematchTitle(title), seats: seated });
+    },
+    inners: {
+      make: (setup) => layBy({ ...setup, id: newId() }),
+      look: async (table) => {
+        const host = await openTable(table);
+        host?.close();
+        return host?.state;
+      },
+      standIn: () => STAND_IN,
     },
     trouble: (what, error) => console.error(what, error),
   };
@@ -109,7 +117,6 @@ function cardOf(host: OpenTable): TableCard {
       names: waits.flatMap((seat) => (typeof seat === 'number' && !seats[seat]?.yours ? [names[seat]!] : [])),
     },
     at: Date.now(),
-    ...(setup.within && { within: setup.within }),
     ...(typeof view?.round === 'number' && { round: view.round }),
   };
 }
@@ -124,10 +131,17 @@ async function begin(setup: TableSetup, save?: Save): Promise<TableHost> {
   return host;
 }
 
+/** Begins a table that waits until somebody goes there. */
+async function layBy(setup: TableSetup): Promise<string> {
+  const host = await begin(setup);
+  host.close();
+  return setup.id;
+}
+
 const newSeed = () => [random(), random(), random(), random()].map((part) => part.toString(36)).join('-');
 
 /** Makes a table; play begins at once, for nobody has to be waited for. */
-export async function makeTable(wanted: NewTable, name: string, within?: TableSetup['within']): Promise<TableHost> {
+export async function makeTable(wanted: NewTable, name: string): Promise<TableHost> {
   const person: Person = { id: HERE, name };
   const seats = wanted.seats.map((seat): SeatState => {
     if (seat.kind === 'me') return { kind: 'human', owner: { id: HERE, name: seat.name ?? name } };
@@ -145,7 +159,6 @@ export async function makeTable(wanted: NewTable, name: string, within?: TableSe
     listed: false,
     host: person,
     seats,
-    ...(within && { within }),
   });
 }
 
@@ -194,5 +207,15 @@ export async function openTable(id: string): Promise<TableHost | undefined> {
   const card = await readCard(id);
   if (card === undefined) return undefined;
   const around = surroundings(id);
-  return TableHost.open(await engineOf(card.game), around, await around.keeper.read());
+  const host = TableHost.open(await engineOf(card.game), around, await around.keeper.read());
+  await hearFrom(host, around);
+  return host;
+}
+
+/** What was played at a table within this one may be over. */
+async function hearFrom(outer: TableHost, { inners }: Surroundings): Promise<void> {
+  const inner = openInner(outer.state);
+  if (inner === undefined || inner.home) return;
+  const played = await inners!.look(inner.table).catch(() => undefined);
+  if (played?.ended) await outer.hear(played);
 }

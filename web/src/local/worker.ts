@@ -5,7 +5,6 @@ import type { TableHost } from '@holotape/table';
 import type { Call, FromWorker, Gone, ToWorker } from './calls.ts';
 import { engineOf } from './engines.ts';
 import { HERE, makeTable, openSave, openTable, startLuck } from './tables.ts';
-import { findWithin, makeWithin } from './within.ts';
 
 const page = self as {
   postMessage(message: FromWorker): void;
@@ -99,14 +98,6 @@ async function known(id: string): Promise<TableHost> {
   return host;
 }
 
-/** Looks at a table for a moment; if nobody else does, it is put away again. */
-async function look<T>(id: string, at: (host: TableHost) => T): Promise<T> {
-  const seen = at(await known(id));
-  const table = held.get(id);
-  if (table?.lines.size === 0) await putAway(table);
-  return seen;
-}
-
 async function deal(call: Call): Promise<unknown> {
   switch (call.do) {
     case 'load':
@@ -125,10 +116,6 @@ async function deal(call: Call): Promise<unknown> {
       return (await known(call.id)).act({ id: HERE, name: '' }, call.action);
     case 'watch':
       return (await known(call.id)).watchable(HERE);
-    case 'find-within':
-      return findWithin(await known(call.id), call.mark, look);
-    case 'make-within':
-      return add(await makeWithin(await known(call.id), call.table));
   }
 }
 

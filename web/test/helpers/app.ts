@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '@holotape/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Shelf } from '../../../server/shelf.ts';
 import { ROOMY } from '../../../server/test/helpers/setting.ts';
 import type { Settings } from '../../src/settings/shape.ts';
 import { buildIfStale } from './build.ts';
@@ -39,8 +40,14 @@ export const PHONE = { width: 390, height: 844 };
 /** What the browser says on its own when a server is away or says no: not a fault of the page. */
 const HARMLESS = /Failed to load resource|net::ERR_|WebSocket connection to|Service Worker registration blocked/;
 
-/** `web`: another build than the one at hand. */
-export async function openApp(web?: string): Promise<TestApp> {
+interface Opened {
+  /** Another build than the one at hand. */
+  readonly web?: string | undefined;
+  /** Other games than those there are. */
+  readonly shelf?: Shelf | undefined;
+}
+
+export async function openApp({ web, shelf }: Opened = {}): Promise<TestApp> {
   await buildIfStale();
   const data = mkdtempSync(join(tmpdir(), 'holotape-web-'));
   const server = await startServer({
@@ -54,6 +61,7 @@ export async function openApp(web?: string): Promise<TestApp> {
     bots: { deadline: 60_000 },
     timing: { consent: 600_000 },
     ...(web !== undefined && { web }),
+    ...(shelf !== undefined && { shelf }),
   });
   const { browser, leave } = await takeBrowser();
   const contexts: BrowserContext[] = [];

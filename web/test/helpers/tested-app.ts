@@ -1,16 +1,19 @@
 /** The app for one file of browser tests: opened before the first, closed after the last. */
 import { afterAll, beforeAll } from 'vitest';
+import type { Shelf } from '../../../server/shelf.ts';
 import { openApp, type TestApp } from './app.ts';
 
 interface Tested {
   /** Makes another build than the usual and says where it is. */
   readonly build?: () => Promise<string>;
+  /** Other games than those there are. */
+  readonly shelf?: Shelf;
 }
 
-export function testedApp({ build }: Tested = {}): TestApp {
+export function testedApp({ build, shelf }: Tested = {}): TestApp {
   let app: TestApp | undefined;
   beforeAll(async () => {
-    app = await openApp(await build?.());
+    app = await openApp({ web: await build?.(), shelf });
   });
   afterAll(() => app?.close());
   const opened = (): TestApp => {

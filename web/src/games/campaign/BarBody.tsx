@@ -3,11 +3,12 @@ import { asData } from '@holotape/kernel/play';
 import { Chip } from '../../design/index.ts';
 import { keptForces } from '../skirmish/forces/kept.ts';
 import type { CampaignContext } from './context.ts';
-import { Report } from './Report.tsx';
+import { Fought, Report } from './Report.tsx';
 import { w } from './words.ts';
 
 export function BarBody(context: CampaignContext) {
-  const { question } = context;
+  const { question, view } = context;
+  if (question === null && view.stage === 'battle') return <Fought {...context} />;
   if (question?.ask === 'battle') return <Report {...context} />;
   if (question?.ask === 'force') return <OwnForces {...context} />;
   return null;

@@ -1,73 +1,61 @@
-/**
- * The battle as a table of the skirmish in this browser, with both forces and the scenario: set up, gone to, and its report brought
- * home when it is over. Of a campaign on a server the report is written by hand.
- */
+/** The battle as a table of the skirmish: set up for those whose battle it is, or left to bots. Its report comes home by itself. */
+import type { TableAction } from '@holotape/table/spoken/actions';
 import { useEffect, useState } from 'react';
-import { Key, toast } from '../../design/index.ts';
-import type { Within } from '../../local/calls.ts';
+import { Key } from '../../design/index.ts';
 import { isLocal } from '../../local/store.ts';
+import { actAt } from '../../shell/act-at.ts';
 import { go } from '../../shell/router.tsx';
 import type { CampaignContext } from './context.ts';
-import { named, w } from './words.ts';
+import { w } from './words.ts';
 
-export function FightKey(context: CampaignContext) {
-  return isLocal(context.info.id) ? <FightHere {...context} /> : null;
-}
+/** What was asked for: once it is there, one goes there. */
+type Wish = 'none' | 'asked' | 'going';
 
-function FightHere({ view, names, info, propose }: CampaignContext) {
-  const [busy, setBusy] = useState(false);
-  const battle = view.battles.at(-1)!;
-  const mark = battle.mark!;
-  const fought = useFought(info.id, mark);
-  const fight = async () => {
-    setBusy(true);
-    const { makeWithin } = await import('../../local/client.ts');
-    const seats = battle.sides.map(({ seat }) =>
-      view.agreed.unmanned.includes(seat)
-        ? ({ kind: 'bot', bot: 'greedy' } as const)
-        : ({ kind: 'me', name: names[seat] ?? '' } as const),
-    );
-    const title = `${named('scenario', battle.scenario)}, ${battle.number}`;
-    const id = await makeWithin(info.id, { mark, title, seats, options: { placing: 'auto' }, name: names[0] ?? '' });
-    toast({ text: w('fight.copy') });
-    go(`/table/${id}`);
+export function FightKey({ info, watching, explain }: CampaignContext) {
+  const [wish, setWish] = useState<Wish>('none');
+  const table = info.inner?.table;
+  const local = isLocal(info.id);
+  useEffect(() => {
+    if (wish === 'going' && table !== undefined) go(`/table/${table}`);
+  }, [wish, table]);
+  const act = async (action: TableAction, then: Wish) => {
+    setWish('asked');
+    setWish((await actAt({ id: info.id, local }, action, explain)) ? then : 'none');
   };
-  if (fought === undefined) return null;
-  if (fought === 'none')
-    return (
-      <Key kind="plain" sign="play" note={w('fight.here.note')} busy={busy} onClick={() => void fight()}>
-        {w('fight.here')}
-      </Key>
+  if (table === undefined)
+    return watching ? null : (
+      <div className="fought">
+        <Key
+          kind="plain"
+          sign="play"
+          note={w('fight.here.note')}
+          busy={wish !== 'none'}
+          onClick={() => void act({ do: 'inner' }, 'going')}
+        >
+          {w('fight.here')}
+        </Key>
+        <Key
+          kind="plain"
+          sign="skip"
+          note={w(local ? 'fight.bots.note.here' : 'fight.bots.note')}
+          busy={wish !== 'none'}
+          // A table in this browser is played while somebody looks at it; a server plays on by itself.
+          onClick={() => void act({ do: 'inner', bots: true }, local ? 'going' : 'none')}
+        >
+          {w('fight.bots')}
+        </Key>
+      </div>
     );
-  const { id, answer } = fought;
   return (
     <div className="fought">
-      {answer !== undefined && (
-        <Key kind="plain" sign="flag" note={w('fight.home.note')} onClick={() => propose(answer)}>
+      {info.inner!.home && !watching && (
+        <Key kind="plain" sign="flag" note={w('fight.home.note')} onClick={() => void act({ do: 'home' }, 'none')}>
           {w('fight.home')}
         </Key>
       )}
-      <Key kind="plain" sign="play" note={w('fight.go.note')} onClick={() => go(`/table/${id}`)}>
+      <Key kind="plain" sign="play" note={w('fight.go.note')} onClick={() => go(`/table/${table}`)}>
         {w('fight.go')}
       </Key>
     </div>
   );
-}
-
-/** The table that was made for this battle; undefined while it is looked for. */
-function useFought(campaign: string, mark: string): Within | 'none' | undefined {
-  const [fought, setFought] = useState<Within | 'none'>();
-  useEffect(() => {
-    let here = true;
-    import('../../local/client.ts')
-      .then(({ findWithin }) => findWithin(campaign, mark))
-      .then(
-        (found) => here && setFought(found ?? 'none'),
-        () => here && setFought('none'),
-      );
-    return () => {
-      here = false;
-    };
-  }, [campaign, mark]);
-  return fought;
 }

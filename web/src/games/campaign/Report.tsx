@@ -18,6 +18,24 @@ const outcomeOf = ({ calledOff, winners }: BattleReport): Outcome =>
   calledOff ? 'off' : winners[0] === undefined ? 'nobody' : (String(winners[0]) as Outcome);
 
 export function Report(context: CampaignContext) {
+  const isFought = context.info.inner !== undefined;
+  return (
+    <div className="report">
+      <p>{w(isFought ? 'fight.on' : 'fight.note')}</p>
+      <FightKey {...context} />
+      {isFought ? (
+        <details>
+          <summary>{w('report.by-hand')}</summary>
+          <ByHand {...context} />
+        </details>
+      ) : (
+        <ByHand {...context} />
+      )}
+    </div>
+  );
+}
+
+function ByHand(context: CampaignContext) {
   const { view, names, propose, pending } = context;
   const battle = view.battles.at(-1)!;
   const report = writtenIn(context);
@@ -31,17 +49,13 @@ export function Report(context: CampaignContext) {
         ? w('report.off')
         : (names[battle.sides[Number(each)]!.seat] ?? '');
   return (
-    <div className="report">
-      <p>{w('fight.note')}</p>
-      <div className="how">
-        <FightKey {...context} />
-        <Seg<Outcome | null>
-          label={w('report.who')}
-          value={pending === undefined ? null : outcomeOf(report)}
-          options={OUTCOMES.map((value) => ({ value, label: label(value) }))}
-          onChange={(value) => outcome(value!)}
-        />
-      </div>
+    <>
+      <Seg<Outcome | null>
+        label={w('report.who')}
+        value={pending === undefined ? null : outcomeOf(report)}
+        options={OUTCOMES.map((value) => ({ value, label: label(value) }))}
+        onChange={(value) => outcome(value!)}
+      />
       <div className="sides">
         {battle.sides.map(({ seat, list }, at) => (
           <section key={seat}>
@@ -65,6 +79,16 @@ export function Report(context: CampaignContext) {
           </section>
         ))}
       </div>
+    </>
+  );
+}
+
+/** For the others whose battle it is, and for whoever looks on: the way to it. */
+export function Fought(context: CampaignContext) {
+  return (
+    <div className="report">
+      <p>{w(context.info.inner === undefined ? 'fight.other' : 'fight.on')}</p>
+      <FightKey {...context} />
     </div>
   );
 }

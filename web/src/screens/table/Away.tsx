@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { ownSeats } from '../../client/state.ts';
 import { Key, QuestionBar } from '../../design/index.ts';
 import type { TableContext } from '../../games/module.ts';
+import { isLocal } from '../../local/store.ts';
+import { actAt } from '../../shell/act-at.ts';
 import { useAway } from '../../shell/away.ts';
-import { actAt } from './actions.ts';
 import { s } from './words.ts';
 
 /** Who plays for somebody who is away. */
@@ -21,6 +22,8 @@ export const awaited = ({ waits, info }: TableContext): number | undefined =>
 export const playedForMe = ({ info }: TableContext): number | undefined =>
   ownSeats(info).find((seat) => info.seats[seat]?.standIn);
 
+const tableOf = ({ id }: TableContext['info']) => ({ id, local: isLocal(id) });
+
 interface AwayProps {
   readonly context: TableContext;
   readonly seat: number;
@@ -33,7 +36,7 @@ export function SomebodyAway({ context, seat }: AwayProps) {
   const away = useAway(info.seats)[seat] ?? '';
   const name = names[seat] ?? '';
   const mayHelp = !watching && (info.host || !info.hostHere);
-  const standIn = () => void actAt({ id: info.id, local: false }, { do: 'stand-in', seat, bot: STAND_IN }, explain);
+  const standIn = () => void actAt(tableOf(info), { do: 'stand-in', seat, bot: STAND_IN }, explain);
   return (
     <QuestionBar
       lit={false}
@@ -72,11 +75,7 @@ export function BackAgain({ context, seat }: AwayProps) {
       hint={s('back.hint')}
     >
       <div className="keys">
-        <Key
-          kind="primary"
-          sign="tick"
-          onClick={() => void actAt({ id: info.id, local: false }, { do: 'back', seat }, explain)}
-        >
+        <Key kind="primary" sign="tick" onClick={() => void actAt(tableOf(info), { do: 'back', seat }, explain)}>
           {s('back.key')}
         </Key>
       </div>

@@ -5,11 +5,11 @@ import type { Table } from '../../client/use-table.ts';
 import { Key, KeyLink, QuestionBar, toast } from '../../design/index.ts';
 import type { EndContext, GameModule, TableContext } from '../../games/module.ts';
 import { saveToFile } from '../../local/files.ts';
+import { actAt } from '../../shell/act-at.ts';
 import { copyText } from '../../shell/copy.ts';
 import { show } from '../../shell/overlays.ts';
 import { go } from '../../shell/router.tsx';
 import { Steps, TopBar } from '../../shell/TopBar.tsx';
-import { actAt } from './actions.ts';
 import { useShape } from './layout.ts';
 import { recordOf } from './replay/record.ts';
 import { listNames, s } from './words.ts';
@@ -57,7 +57,12 @@ export function End({ table, context, module, lookAtBoard }: EndProps) {
       <main>
         <EndOfGame {...context} result={table.result!} rematch={(sides) => void rematch(sides)} seenBy={seenBy} />
       </main>
-      <QuestionBar lit crumb={s('end.crumb')} ask={s('end.ask')} aria-label={s('question')}>
+      <QuestionBar
+        lit
+        crumb={s('end.crumb')}
+        ask={s(context.info.within === undefined ? 'end.ask' : 'end.within.ask')}
+        aria-label={s('question')}
+      >
         <LastKeys
           table={table}
           context={context}
@@ -115,7 +120,11 @@ function LastKeys({ table, context: { info, names }, module, lookAtBoard, rematc
       <KeyLink to={`/replay/${table.id}`} sign="play" aria-label={s('end.replay')}>
         {named('replay')}
       </KeyLink>
-      {info.rematch === undefined ? (
+      {info.within !== undefined ? (
+        <KeyLink kind="primary" sign="flag" note={s('end.within.note')} to={`/table/${info.within}`}>
+          {s('end.within')}
+        </KeyLink>
+      ) : info.rematch === undefined ? (
         <Key kind="primary" sign="again" busy={busy} note={s('end.rematch.note')} onClick={() => void rematch()}>
           {s('end.rematch')}
         </Key>

@@ -43,7 +43,9 @@ export function Question(props: QuestionProps) {
   if (context.info.status !== 'playing') return <Ended {...props} />;
   const mine = playedForMe(context);
   if (mine !== undefined) return <BackAgain context={context} seat={mine} />;
-  const away = question === null ? awaited(context) : undefined;
+  // Whoever plays at the table within this one is not away.
+  const isInside = context.info.inner !== undefined;
+  const away = question === null && !isInside ? awaited(context) : undefined;
   if (away !== undefined) return <SomebodyAway key={away} context={context} seat={away} />;
   if (question === null) return <Waiting {...props} />;
   if (question.kind === 'chance') return <DiceEntry question={question} context={context} module={module} />;
@@ -56,6 +58,11 @@ function Ended({ context, backToCount }: QuestionProps) {
   return (
     <QuestionBar lit={false} aria-label={s('question')} ask={s(info.status === 'over' ? 'over.ask' : 'abandoned.ask')}>
       <div className="keys">
+        {info.within !== undefined && (
+          <KeyLink sign="left" to={`/table/${info.within}`}>
+            {s('end.within')}
+          </KeyLink>
+        )}
         <KeyLink kind="ghost" sign="play" to={`/replay/${info.id}`}>
           {s('end.replay')}
         </KeyLink>

@@ -5,10 +5,10 @@ import { type MenuEntry, toast } from '../../design/index.ts';
 import type { GameModule, TableContext } from '../../games/module.ts';
 import { saveToFile } from '../../local/files.ts';
 import { changeSettings, useSettings } from '../../settings/settings.ts';
+import { actAt } from '../../shell/act-at.ts';
 import { copyText } from '../../shell/copy.ts';
 import { show } from '../../shell/overlays.ts';
 import { go } from '../../shell/router.tsx';
-import { actAt } from './actions.ts';
 import { forgetHints } from './hints/seen.ts';
 import { s } from './words.ts';
 
@@ -28,6 +28,7 @@ export function useMenu(of: MenuOf): MenuEntry[] {
   const { info } = context;
   const entries: Entries = [
     backToCount !== undefined && { label: s('menu.result'), sign: 'flag', run: backToCount },
+    info.within !== undefined && { label: s('menu.within'), sign: 'left', run: () => go(`/table/${info.within}`) },
     {
       label: s('menu.leave'),
       sign: 'pause',

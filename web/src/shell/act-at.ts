@@ -1,8 +1,8 @@
 /** What one does about a table besides playing, wherever it is. */
 import type { TableAction } from '@holotape/table/spoken/actions';
-import { act } from '../../client/api.ts';
-import { toast } from '../../design/index.ts';
-import { actLocal } from '../../local/client.ts';
+import { act } from '../client/api.ts';
+import { toast } from '../design/index.ts';
+import { actLocal } from '../local/client.ts';
 
 /** True if it was done; otherwise a ticket says why not. */
 export async function actAt(
