@@ -1,16 +1,21 @@
 /** Tables within a table on a real server: what was played at one comes home to the other, whatever happens in between. */
+import type { AnyGame } from '@holotape/kernel';
 import type { TableEvent } from '@holotape/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cards } from '../../kernel/test/games/cards.ts';
+import { decided } from '../../kernel/test/games/decided.ts';
 import { BotPool } from '../bots/pool.ts';
 import type { TableSocket } from '../client.ts';
+import { shelfOf } from '../shelf.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
 import { Tables } from '../tables.ts';
 import { refusal, type ServerSetting, startTestServer, tempFolder, until } from './helpers/setting.ts';
-import { SMALL_GAMES } from './helpers/small-games.ts';
+
+const SHELF = shelfOf({ cards: () => cards as AnyGame, decided: () => decided });
 
 let setting: ServerSetting;
 beforeAll(async () => {
-  setting = await startTestServer();
+  setting = await startTestServer({ shelf: SHELF });
 });
 afterAll(() => setting.stop());
 
@@ -56,8 +61,7 @@ test('the server went down after the last answer there and before the first word
   const store = await SqliteStore.open(`${folder.path}/holotape.db`);
   const bots = new BotPool();
   const trouble: string[] = [];
-  const fresh = () =>
-    new Tables({ store, shelf: SMALL_GAMES, bots, log: { warn: (_, message) => trouble.push(message) } });
+  const fresh = () => new Tables({ store, shelf: SHELF, bots, log: { warn: (_, message) => trouble.push(message) } });
   const ann = { id: 'ann', name: 'Ann' };
   let tables = fresh();
   const { id } = await tables.make({ ...WISH, seats: [{ kind: 'me' }, { kind: 'me' }] }, ann);

@@ -1,12 +1,7 @@
-/** A shelf with games that are quickly read. */
+/** A shelf with two games that are quickly read. */
 import type { AnyGame } from '@holotape/kernel';
 import { cards } from '../../../kernel/test/games/cards.ts';
-import { decided } from '../../../kernel/test/games/decided.ts';
 import { placement } from '../../../kernel/test/games/placement.ts';
 import { type Shelf, shelfOf } from '../../shelf.ts';
 
-export const SMALL_GAMES: Shelf = shelfOf({
-  cards: () => cards as AnyGame,
-  placement: () => placement as AnyGame,
-  decided: () => decided,
-});
+export const SMALL_GAMES: Shelf = shelfOf({ cards: () => cards as AnyGame, placement: () => placement as AnyGame });
