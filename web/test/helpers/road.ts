@@ -2,19 +2,10 @@
  * Whole adventures for tests: a game that bots have played is played again through the page, every answer by mouse, by keyboard
  * or by touch where that answer stands. The save carries the luck, so the same answers lead to the same end.
  */
-import { makeBot } from '@holotape/bots';
-import {
-  type Answer,
-  loadSession,
-  randomFrom,
-  type Save,
-  type Seat,
-  saveSession,
-  startSession,
-} from '@holotape/kernel';
-import { loadGame } from '@holotape/shelf';
+import { type Answer, loadSession, type Save, type Seat, saveSession } from '@holotape/kernel';
 import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from './app.ts';
+import { shelved, startOf, wholeGame } from './bots-play.ts';
 import { settled } from './fits.ts';
 import { nextQuestion } from './play.ts';
 import { openSave } from './saves.ts';
@@ -53,28 +44,25 @@ export function shortRoad({ names, scenario, asks, likely }: Wanted): Road {
 }
 
 function played(names: readonly string[], scenario: string, seed: string): Road | undefined {
-  const session = startSession(loadGame('adventure'), {
-    seats: names.length,
-    seed,
-    undo: 'free',
-    options: { scenario },
-  });
+  const match = { game: 'adventure', seats: names.length, seed, options: { scenario } } as const;
+  const answers = wholeGame(match);
+  if (answers.length > MOST_ANSWERS) return undefined;
+  const session = startOf(match);
   const save = JSON.stringify(saveSession(session, { title: 'The road', seats: names.map((name) => ({ name })) }));
-  const bot = makeBot('greedy', randomFrom(seed));
-  const answers: Given[] = [];
-  while (session.question !== undefined && answers.length <= MOST_ANSWERS) {
-    const seat = session.waitsFor[0] as Seat;
-    const answer = bot.answer(session, seat);
-    answers.push({ seat, ask: session.question.ask, answer });
-    session.answer(seat, answer);
-  }
-  return session.question === undefined ? { save, answers } : undefined;
+  return {
+    save,
+    answers: answers.map((answer) => {
+      const given = { seat: session.waitsFor[0] as Seat, ask: session.question!.ask, answer };
+      session.answer(given.seat, answer);
+      return given;
+    }),
+  };
 }
 
 /** The road from there on; what comes before it has been played. */
 function from({ save, answers }: Road, at: number): Road {
   const { table, ...kept } = JSON.parse(save) as Save;
-  const session = loadSession(loadGame('adventure'), kept);
+  const session = loadSession(shelved('adventure'), kept);
   for (const { seat, answer } of answers.slice(0, at)) session.answer(seat, answer);
   return { save: JSON.stringify(saveSession(session, table)), answers: answers.slice(at) };
 }

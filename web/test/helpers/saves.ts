@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeBot } from '@holotape/bots';
-import { type Answer, type AnySession, randomFrom, type Seat, saveSession, startSession } from '@holotape/kernel';
-import { type GameName, loadGame } from '@holotape/shelf';
+import { type AnySession, saveSession } from '@holotape/kernel';
+import type { GameName } from '@holotape/shelf';
 import type { Page } from 'playwright-core';
+import { botsPlay } from './bots-play.ts';
 
 export interface Company {
   readonly title: string;
@@ -20,40 +20,12 @@ export interface Company {
 
 export const COMPANY: Company = { title: 'Rainy Sunday', names: ['Ana', 'Ben', 'Mira'] };
 
-interface Known {
-  readonly bot: ReturnType<typeof makeBot>;
-  readonly answers: Answer[];
-}
-
-/** What bots have answered in a game so far: who wants the same game, or more of it, need not wait for their thoughts again. */
-const known = new Map<string, Known>();
-
-function knownOf(game: GameName, seats: number, seed: string, options?: object): Known {
-  const key = JSON.stringify([game, seats, seed, options ?? null]);
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const now: Known = { bot: makeBot('greedy', randomFrom(seed)), answers: [] };
-  known.set(key, now);
-  return now;
-}
-
 /** Bots play until `enough`, the same way every time. */
 export function played(
   { title, names, game = 'vault', options, seed = 'a picture' }: Company,
   enough: (session: AnySession) => boolean,
 ): string {
-  const session = startSession(loadGame(game), {
-    seats: names.length,
-    seed,
-    undo: 'free',
-    ...(options !== undefined && { options }),
-  });
-  const { bot, answers } = knownOf(game, names.length, seed, options);
-  for (let at = 0; session.question !== undefined && !enough(session); at += 1) {
-    const seat = session.waitsFor[0] as Seat;
-    if (at === answers.length) answers.push(bot.answer(session, seat));
-    session.answer(seat, answers[at]!);
-  }
+  const session = botsPlay({ game, seats: names.length, seed, ...(options !== undefined && { options }) }, enough);
   const seats = names.map((name, seat) => (seat === 0 ? { name } : { name, bot: 'greedy' }));
   return JSON.stringify(saveSession(session, { title, seats }));
 }
