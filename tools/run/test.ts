@@ -3,19 +3,19 @@
  * `npm test -- PATTERN`: only the tests whose file matches (arguments go to Vitest as they are).
  */
 import { REPORT } from '../checks/rule-coverage.ts';
-import { imports, lint, ruleCoverage, ruleLint, section, type Tally, tests, total, types } from './sections.ts';
+import { checks, ruleCoverage, section, type Tally, tests, together, total } from './sections.ts';
 
 const args = process.argv.slice(2);
 
 async function everything(): Promise<Tally[]> {
   return [
-    await section('Lint and format', lint),
-    await section('Imports and exports', imports),
-    await section('Types', types),
-    await section('Rule lint', ruleLint),
-    await section('Tests', () => tests({ report: REPORT, args: ['--exclude', 'web/test/**'] })),
-    // A browser is busy with several processes of its own: not more than two at a time.
-    await section('Browser tests', () => tests({ report: 'web', args: ['--maxWorkers=2', 'web/test'] })),
+    ...(await checks()),
+    // Servers that are killed, and pages that come to rest, leave half of a core unused: the others use it.
+    ...(await together(
+      ['Tests', () => tests({ report: REPORT, args: ['--exclude', 'web/test/**'] })],
+      // A browser is busy with several processes of its own: not more than two at a time.
+      ['Browser tests', () => tests({ report: 'web', args: ['--maxWorkers=2', 'web/test'] })],
+    )),
     await section('Rule tests, undone, redone and reloaded at every question', () =>
       tests({ report: 'disturbed', mode: 'both' }),
     ),
