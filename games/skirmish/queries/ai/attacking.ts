@@ -4,7 +4,6 @@ import { gap, type Point, TOLERANCE } from '../../geometry/index.ts';
 import type { Model } from '../../state.ts';
 import type { Attack } from '../attacks.ts';
 import { canCharge, contactsAt, suggestCharges } from '../charging.ts';
-import { whyMidClimb } from '../climbing.ts';
 import { strikable } from '../close-combat.ts';
 import { engagedWith, isEngaged } from '../engagement.ts';
 import type { Path } from '../ground.ts';
@@ -119,10 +118,15 @@ function* towards(mind: Mind, foes: readonly Model[], rule: string): Attacking {
     }),
   );
   const plan = yield* approach(mind, courses, 'towards', rule);
-  if (plan !== undefined || foes.length === 0) return plan;
-  const chosen = yield* chooseTarget(mind, foes);
-  const path = scout.nearest(chosen.model);
-  return path && moves(mind, 'towards', rule, path, chosen);
+  if (plan !== undefined) return plan;
+  // To whom it cannot come nearer is left alone, and the next is gone for.
+  for (const open = new Set(foes); open.size > 0; ) {
+    const chosen = yield* chooseTarget(mind, [...open]);
+    const path = scout.nearest(chosen.model); // CH-RULING-121
+    if (path !== undefined) return moves(mind, 'towards', rule, path, chosen);
+    open.delete(chosen.model);
+  }
+  return undefined;
 }
 
 /** How far A goes: to the end, or only as far as Defend lets it. CH-RULING-22 */
@@ -135,7 +139,6 @@ export function* closeCombat(mind: Mind, foes: readonly Model[], { approaches }:
   const { scout } = mind;
   const blow = yield* strike(mind, foes, 'CH-AIATT-7'); // CH-AIATT-7
   if (blow !== undefined) return blow;
-  if (whyMidClimb(mind.model, 'movement') !== undefined) return undefined;
   const charges = chargesAt(mind, foes);
   if (charges.size > 0) {
     const chosen = yield* chooseTarget(mind, [...charges.keys()]);
@@ -250,7 +253,6 @@ function* toShot(mind: Mind, foes: readonly Model[]): Attacking {
 export function* ranged(mind: Mind, foes: readonly Model[], { approaches }: Bounds): Attacking {
   const shot = yield* shoot(mind, foes);
   if (shot !== undefined || !approaches) return shot; // CH-AIATT-17, CH-RULING-22
-  if (whyMidClimb(mind.model, 'movement') !== undefined) return undefined;
   return (yield* toShot(mind, foes)) ?? (yield* towards(mind, foes, 'CH-AIATT-19')); // CH-AIATT-18, CH-AIATT-19
 }
 

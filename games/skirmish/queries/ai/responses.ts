@@ -4,7 +4,6 @@ import { rounded, TOLERANCE, towards } from '../../geometry/index.ts';
 import type { BookTurn, Model } from '../../state.ts';
 import type { How, Response } from '../../words.ts';
 import { whyNotAct } from '../actions.ts';
-import { whyMidClimb } from '../climbing.ts';
 import { has } from '../conditions.ts';
 import { isEngaged, isInContact } from '../engagement.ts';
 import type { Path } from '../ground.ts';
@@ -76,8 +75,7 @@ function* byObjective(mind: Mind): Responding {
 /** Towards a Subject without engaging: straight, or where it is safest. CH-AIMOVE-2, CH-AIMOVE-3, CH-AIMOVE-4 */
 // biome-ignore lint/correctness/useYield: nothing is left to chance here
 function* go(mind: Mind, { course, disc, subject }: Aimed, rule: string): Responding {
-  const { scout, reckless, model } = mind;
-  if (whyMidClimb(model, 'movement') !== undefined) return undefined;
+  const { scout, reckless } = mind;
   const straight = course === undefined || course.length === 0 ? undefined : scout.along(course);
   const isThere = course !== undefined && course.length <= course.stride;
   const careful =

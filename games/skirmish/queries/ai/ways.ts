@@ -17,6 +17,7 @@ import type { ActionName, Color, How } from '../../words.ts';
 import { actOf, asIfDuring } from '../acting.ts';
 import { chargeColor } from '../charging.ts';
 import { movementColor } from '../circumstances.ts';
+import { suggestClimbs } from '../climbing.ts';
 import { allowance, isUnimpeded, type Path, terrainFor } from '../ground.ts';
 import { checkPath } from '../paths.ts';
 import { shorter } from '../ranges.ts';
@@ -154,12 +155,23 @@ export class Scout {
     return this.isLegal(path) ? path : undefined;
   }
 
-  /** Where no way leads it goes as near as it can. */
+  /** Where no way leads it goes as near as it can. Whoever hangs on a wall gets off it first, where that is nearest. CH-RULING-121 */
   nearest(to: Point): Path | undefined {
+    const hangs = this.model.climbing !== null;
+    const paths = hangs ? this.#offTheWall() : this.#asNearAs(to);
+    const far = (path: Path): number => distance(endOf(path), to);
+    const [best] = paths.filter((path) => this.touchedAt(endOf(path)).length === 0).sort((a, b) => far(a) - far(b));
+    return best !== undefined && (hangs || far(best) < distance(this.#base, to) - TOLERANCE) ? best : undefined;
+  }
+
+  #asNearAs(to: Point): Path[] {
     const way = nearestWay(this.battle, roamOf(this.battle, this.model, this.move), to);
-    if (way === undefined || this.touchedAt(endOf(way.path)).length > 0) return undefined;
-    const nearer = distance(endOf(way.path), to) < distance(this.#base, to) - TOLERANCE;
-    return nearer ? way.path : undefined;
+    return way === undefined ? [] : [way.path];
+  }
+
+  /** Up onto what it hangs on, or down to the ground. */
+  #offTheWall(): Path[] {
+    return suggestClimbs(this.battle, this.model).filter((path) => this.isLegal(path));
   }
 }
 

@@ -221,6 +221,44 @@ describe('Objective', () => {
     };
     expect(does(setting, 'a-1')).toMatch(/^(charge|engage|strike) b-1$/);
   });
+  test('CH-RULING-121 whoever hangs on a wall gets off it where its enemy is, and does not lose its Actions', () => {
+    const house = piece('house', [3000, 1000, 1500, 1500], { height: 600, ground: 'climbable' });
+    const hanging = (foe: [number, number]): BattleSetting => ({
+      ann: [mutant('a', [3000, 1700], 'board')],
+      ben: [bare('b', foe)],
+      pieces: [house],
+      state: ({ models }) => void Object.assign(models[0]!, { climbing: 'house', height: 300 }),
+    });
+    for (const [response, does] of [
+      ['attack', 'towards b-1'],
+      ['objective', 'towards b-1'],
+      ['defend', 'towards b-1'],
+      ['move', 'to-subject b-1'],
+    ] as const) {
+      const plan = planOf(hanging([600, 1700]), 'a-1', { response, method: 'close-combat' });
+      expect([briefly(plan), endOf(plan)[0] < 3000]).toEqual([does, true]);
+    }
+    expect(endOf(planOf(hanging([5200, 1700]), 'a-1', { method: 'close-combat' }))[0]).toBeGreaterThan(3000);
+  });
+  test('CH-RULING-121 where it cannot come nearer to its first choice, it goes for the next', () => {
+    // Both are walled in; it stands at the wall of the one with less Health.
+    const cell = (id: string, x: number) => [
+      wall(`${id}-n`, [x, 3600, 1000, 100]),
+      wall(`${id}-s`, [x, 4300, 1000, 100]),
+      wall(`${id}-w`, [x, 3700, 100, 600]),
+      wall(`${id}-e`, [x + 900, 3700, 100, 600]),
+    ];
+    const setting: BattleSetting = {
+      ann: [mutant('a', [2200, 4000], 'board')],
+      ben: [bare('b', [1720, 4000]), bare('c', [6500, 4000])],
+      pieces: [...cell('near', 1000), ...cell('far', 6000)],
+      content: aimingBy('weakest'),
+      state: ({ models }) => void Object.assign(models.find(({ id }) => id === 'b-1')!, { regular: 1 }),
+    };
+    const plan = planOf(setting, 'a-1', { method: 'close-combat' });
+    expect(briefly(plan)).toBe('towards c-1');
+    expect(endOf(plan)[0]).toBeGreaterThan(2200);
+  });
   test('CH-AIOBJR-7 without the skill that it takes, it attacks', () => {
     const task: Task = { ...using(DESK), skill: 'computers' };
     const hound = { ann: [unit('a', 'mutant-hound', [[1400, 4000]], 'hound-bite')], ben: [near[0]!] };
