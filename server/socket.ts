@@ -35,6 +35,8 @@ interface Caller {
   accept(): void;
 }
 
+/** Said to screens of a table that is another process's by now. */
+const MOVED = 'The table has moved.';
 const PATH = /^\/api\/tables\/([0-9a-z]{1,40})\/socket$/;
 /** A table whose process has just gone is looked for so often and so long, in milliseconds: longer than a lease. */
 const LOOK_AGAIN = 100;
@@ -149,8 +151,8 @@ export class Sockets {
       host.connect({
         person,
         mute: known === undefined,
-        // What was lost to another process is told to nobody.
-        send: (parcel) => tables.isHeld() && this.#tell(line, parcel),
+        // What was lost to another process is told to nobody: the screen comes anew.
+        send: (parcel) => (tables.isHeld() ? this.#tell(line, parcel) : line.close(1012, MOVED)),
         showOut: () => line.close(SOCKET_CLOSED.notWatched, inWords(undefined, [], 'table.no-watching')),
       }),
     );
@@ -175,7 +177,7 @@ export class Sockets {
 
   /** The table is at another process by now: its screens come anew, and are passed on. */
   leaveTable(id: string): void {
-    for (const [{ line }, { table }] of this.#visits) if (table === id) line.close(1012, 'The table has moved.');
+    for (const [{ line }, { table }] of this.#visits) if (table === id) line.close(1012, MOVED);
   }
 
   /** Everybody is told that the server goes; those who do not hear are cut off. */

@@ -2,7 +2,8 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PostgresStore } from '../storage/postgres/store.ts';
 import { NotOurs } from '../storage/store.ts';
-import { newCluster, testedCluster } from './helpers/postgres.ts';
+import { newCluster } from './helpers/cluster.ts';
+import { testedCluster } from './helpers/postgres.ts';
 import { chat, ROW } from './helpers/rows.ts';
 import { storeContract } from './helpers/store-contract.ts';
 

@@ -3,69 +3,23 @@
  * more process that plays at two hundred tables of two at once. Ours has every answer on the disk before it is
  * acknowledged; boardgame.io keeps everything in memory.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-import { SERVER_FLAGS } from '../../server/node-flags.mjs';
 import { ensureBoardgameIo } from './boardgame.io/install.ts';
 import { atLeast, atMost, type Benchmark, forInformation, median } from './figures.ts';
-import type { Load } from './server/load.ts';
+import { type Contestant, type Played, playAt, rate, serve } from './server/processes.ts';
 
 const TABLES = 200;
 const SECONDS = 3;
 const ROUNDS = 5;
 
-type Contestant = 'echo' | 'holotape' | 'boardgame.io';
-
-const script = (name: string) => fileURLToPath(new URL(`./server/${name}.ts`, import.meta.url));
-
-/** What the load found, and how long the server worked for each answer, in microseconds. */
-interface Played extends Load {
-  readonly work: number;
-}
-
-async function nextWord<T>(child: ChildProcess): Promise<T> {
-  const gone = once(child, 'exit').then(([code]) => {
-    throw new Error(`A process of the benchmark ended with ${code}.`);
-  });
-  const [word] = await Promise.race([once(child, 'message'), gone]);
-  return word as T;
-}
-
 /** One contestant serves, one process plays. */
-async function play(server: Contestant, game: string = server, tables = TABLES): Promise<Played> {
-  const data = mkdtempSync(join(tmpdir(), 'holotape-bench-'));
-  const served = fork(script('served'), [server, data], {
-    execArgv: [...SERVER_FLAGS],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+async function play(contestant: Contestant, game: string = contestant, tables = TABLES): Promise<Played> {
+  const served = await serve(contestant);
   try {
-    const { port } = await nextWord<{ port: number }>(served);
-    const worked = () => {
-      served.send('work');
-      return nextWord<number>(served);
-    };
-    const load = fork(script('load'), [game, String(port), String(tables), String(SECONDS)]);
-    try {
-      await nextWord(load);
-      const before = await worked();
-      const result = await nextWord<Load>(load);
-      return { ...result, work: ((await worked()) - before) / result.answers };
-    } finally {
-      load.kill('SIGKILL');
-    }
+    return await playAt([served], { game, tables, seconds: SECONDS });
   } finally {
-    served.kill('SIGKILL');
-    await once(served, 'exit');
-    rmSync(data, { recursive: true, force: true });
+    await served.end();
   }
 }
-
-const rate = ({ answers, seconds }: Load) => answers / seconds;
 
 export const server: Benchmark = {
   title: `Answers per second and latency with ${TABLES} tables over sockets`,

@@ -11,6 +11,7 @@ const SCRIPTS = {
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'],
   bench: ['tools/bench/index.ts'],
   fuzz: ['tools/run/fuzz.ts'],
+  faults: ['tools/run/faults.ts'],
   simulate: ['cli/bin/holotape.mjs', 'simulate'],
   emit: ['tools/emit/index.ts'],
   mutate: ['tools/mutate/index.ts'],

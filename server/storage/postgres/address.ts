@@ -17,3 +17,11 @@ export function named(url: string): string {
     );
   return name;
 }
+
+/** How a connection is made: given up if nobody answers, and looked after by the system if nobody says anything for long. */
+export const line = (url: string, name: string) => ({
+  connectionString: url,
+  application_name: name,
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+});

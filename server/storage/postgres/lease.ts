@@ -6,13 +6,17 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { monotonic } from '../../limits.ts';
+import { line } from './address.ts';
 import { migrate } from './migrations.ts';
 
 /** A lease lasts so long, in milliseconds, and is renewed three times within that. */
 export const LEASE = 3_000;
 
-async function connected(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'holotape lease' });
+/** Another process may be bringing the database to a new shape, and so may we; in milliseconds. */
+const MIGRATING = 600_000;
+
+async function connected(url: string, patience: number): Promise<Client> {
+  const client = new Client({ ...line(url, 'holotape lease'), query_timeout: patience });
   // Without somebody who hears it, a lost connection would end the process.
   client.on('error', () => {});
   await client.connect();
@@ -51,7 +55,7 @@ export class Lease {
 
   /** Takes a lease on the database, in the shape of today. */
   static async take(url: string, lasts: number): Promise<Lease> {
-    const client = await connected(url);
+    const client = await connected(url, Math.max(lasts, MIGRATING));
     try {
       await migrate(client);
       const lease = new Lease(url, lasts, client);
@@ -112,7 +116,7 @@ export class Lease {
 
   async #renewOrReconnect(): Promise<void> {
     try {
-      this.#client ??= await connected(this.#url);
+      this.#client ??= await connected(this.#url, this.#lasts);
       await this.#renew();
     } catch {
       await this.#client?.end().catch(() => {});

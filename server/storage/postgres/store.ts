@@ -3,7 +3,7 @@
  * bundle is on its way, all that comes is collected for the next one. Each is acknowledged when its commit is.
  */
 import type { Kept, TableEvent, TableStatus, WholeTable } from '@holotape/table';
-import { Pool, type QueryResultRow } from 'pg';
+import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
 import { RELEASE } from '../../release.ts';
 import { cooked, type RawRow, raw } from '../raw.ts';
 import {
@@ -17,18 +17,22 @@ import {
   type Store,
   type TableRow,
 } from '../store.ts';
-import { named } from './address.ts';
+import { line, named } from './address.ts';
 import { type Append, appendQuery } from './append.ts';
+import { CLAIM, OWNER } from './claims.ts';
 import { PostgresCounts } from './counts.ts';
 import { LEASE, Lease } from './lease.ts';
 import { keptIn, MENTIONS, READ, REWRITE, rewriting, UNPROMISE, WHOLE } from './whole.ts';
 
 /** Bundles, lists and tables being opened at once. */
 const CONNECTIONS = 4;
+/** A line that has gone dead without a word is given up after so many milliseconds; looking through everything may take its time. */
+const [PATIENCE, MORE_PATIENCE] = [30_000, 600_000];
 /** More tables than that are not played at the same time. */
 const TABLES_REMEMBERED = 20_000;
 
 const CLOSED = new Error('The storage has been closed.');
+const AWAY = new Error('The database is away.');
 
 interface Waiting extends Append {
   resolve(): void;
@@ -42,17 +46,6 @@ interface Claim {
   readonly key: string;
   readonly epoch: number;
 }
-
-/** Nobody has it, we have it, or whoever had it does not live any more; and nobody of a newer release has had it. */
-const CLAIM = `
-  update holotape.heads h set owner = $2, epoch = epoch + 1, release = $3 from holotape.tables t
-  where t.id = $1 and h.table_key = t.key and h.release <= $3 and (h.owner is null or h.owner = $2
-    or not exists (select from holotape.servers s where s.id = h.owner and s.until > now()))
-  returning h.table_key as key, h.epoch`;
-
-const OWNER = `
-  select s.address, h.release > $2 as newer from holotape.tables t join holotape.heads h on h.table_key = t.key
-  left join holotape.servers s on s.id = h.owner and s.until > now() where t.id = $1`;
 
 /** The head of a table, if it is still ours: what is written beside events is written under the same guard. */
 const MINE =
@@ -96,7 +89,7 @@ export class PostgresStore implements Store {
     const name = named(url);
     try {
       const taken = await Lease.take(url, lease);
-      const pool = new Pool({ connectionString: url, max: CONNECTIONS, application_name: 'holotape' });
+      const pool = new Pool({ ...line(url, 'holotape'), query_timeout: PATIENCE, max: CONNECTIONS });
       pool.on('error', () => {});
       return new PostgresStore(pool, taken, release);
     } catch (error) {
@@ -122,6 +115,8 @@ export class PostgresStore implements Store {
   claim(table: string): Promise<Claimed> {
     return this.#does(async () => {
       this.#claims.delete(table);
+      // Whoever has no lease has no table either: another one may take it at any moment.
+      if (!this.#lease.isHeld()) throw AWAY;
       if ((await this.#claimOf(table)) !== undefined) return 'ours';
       const [found] = await this.#query(OWNER, [table, this.#release]);
       if (found === undefined) return 'missing';
@@ -213,7 +208,7 @@ export class PostgresStore implements Store {
   }
 
   mentions(person: string): Promise<string[]> {
-    return this.#does(async () => (await this.#query(MENTIONS, [person])).map(({ id }) => id as string));
+    return this.#does(async () => (await this.#query(MENTIONS, [person], MORE_PATIENCE)).map(({ id }) => id as string));
   }
 
   /** PostgreSQL does so by itself, by and by. */
@@ -353,7 +348,7 @@ export class PostgresStore implements Store {
 
   check(): Promise<void> {
     return this.#does(async () => {
-      if (!this.#lease.isHeld()) throw new Error('The database is away.');
+      if (!this.#lease.isHeld()) throw AWAY;
       await this.#query(
         "insert into holotape.secrets (name, secret) values ('try', '0') on conflict (name) do update set secret = '0'",
         [],
@@ -378,8 +373,10 @@ export class PostgresStore implements Store {
     return done;
   }
 
-  async #query(text: string, values: readonly unknown[]): Promise<Row[]> {
-    const { rows } = await this.#pool.query<Row>(text, [...values]);
+  async #query(text: string, values: readonly unknown[], patience = PATIENCE): Promise<Row[]> {
+    // The driver knows it; its types do not.
+    const query: QueryConfig & { query_timeout: number } = { text, values: [...values], query_timeout: patience };
+    const { rows } = await this.#pool.query<Row>(query);
     return rows;
   }
 
@@ -451,7 +448,7 @@ export class PostgresStore implements Store {
     }
     this.#collected = rest;
     try {
-      if (!this.#lease.isHeld()) throw new Error('The database is away.');
+      if (!this.#lease.isHeld()) throw AWAY;
       const kept = await this.#keep(bundle);
       for (const each of bundle) {
         if (kept.has(each.key)) each.resolve();

@@ -1,6 +1,6 @@
 /**
- * A process that plays at many tables at once: `node load.ts NAME PORT TABLES SECONDS`. At each table one answer is on its
- * way at any time. Tells its parent how many were acknowledged, how long that took, and how much a client got to read.
+ * A process that plays at many tables at once: `node load.ts NAME MADE:PLAYED,... TABLES SECONDS`, with ports where tables are made
+ * and where they are played, which take turns. At each table one answer is on its way at any time. Tells its parent how many were acknowledged, how long that took, and how much a client got to read.
  */
 import { below, randomFrom } from '@holotape/kernel';
 import { Client } from '@holotape/server/client';
@@ -72,8 +72,14 @@ async function playEcho(port: number, tables: number): Promise<void> {
   }
 }
 
-async function playHolotape(port: number, tables: number, game: string): Promise<void> {
-  const address = `http://127.0.0.1:${port}`;
+/** Where a table is made, and where it is played. */
+interface Ports {
+  readonly made: number;
+  readonly played: number;
+}
+
+async function playHolotape({ made, played }: Ports, tables: number, game: string): Promise<void> {
+  const address = `http://127.0.0.1:${made}`;
   const people = [new Client(address), new Client(address)] as const;
   for (const [i, person] of people.entries()) await person.name(`Person ${i}`);
   const begin = async () => {
@@ -81,7 +87,7 @@ async function playHolotape(port: number, tables: number, game: string): Promise
     await people[1].act(id, { do: 'join' });
     await people[0].act(id, { do: 'start' });
     await Promise.all(
-      people.map(({ cookie }) => sit(`ws://127.0.0.1:${port}/api/tables/${id}/socket`, cookie!, begin)),
+      people.map(({ cookie }) => sit(`ws://127.0.0.1:${played}/api/tables/${id}/socket`, cookie!, begin)),
     );
   };
   await Promise.all(Array.from({ length: tables }, begin));
@@ -208,12 +214,19 @@ async function measure(tables: number, seconds: number): Promise<Load> {
 }
 
 if (process.send !== undefined) {
-  const [name, port, tables, seconds] = process.argv.slice(2);
+  const [name, ports, tables, seconds] = process.argv.slice(2);
+  const pairs = ports!.split(',').map((pair): Ports => {
+    const [made, played] = pair.split(':').map(Number);
+    return { made: made!, played: played! };
+  });
+  const port = pairs[0]!.played;
+  const everywhere = (game: string) =>
+    Promise.all(pairs.map((pair) => playHolotape(pair, Number(tables) / pairs.length, game)));
   const play = {
-    echo: () => playEcho(Number(port), Number(tables)),
-    holotape: () => playHolotape(Number(port), Number(tables), 'toy'),
-    vault: () => playHolotape(Number(port), Number(tables), 'vault'),
-    'boardgame.io': () => playBoardgameIo(Number(port), Number(tables)),
+    echo: () => playEcho(port, Number(tables)),
+    holotape: () => everywhere('toy'),
+    vault: () => everywhere('vault'),
+    'boardgame.io': () => playBoardgameIo(port, Number(tables)),
   }[name!]!;
   await play();
   process.send(await measure(Number(tables), Number(seconds)));

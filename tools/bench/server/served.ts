@@ -1,4 +1,4 @@
-/** A process that serves one contestant: `node served.ts NAME`. Says its port to its parent and serves until killed. */
+/** A process that serves one contestant: `node served.ts NAME DATA [DATABASE]`. Says its port to its parent and serves until killed. */
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,12 +20,13 @@ async function echo(): Promise<number> {
 }
 
 /** Ours, with everything on, every answer on the disk before it is acknowledged. */
-async function holotape(data: string): Promise<number> {
+async function holotape(data: string, database: string | undefined): Promise<number> {
   const plenty = { burst: 1e9, perSecond: 1e9 };
   const { port } = await startServer({
     port: 0,
     host: '127.0.0.1',
     data,
+    database,
     shelf: shelfOf({ toy: () => toyForTwo, vault: () => loadGame('vault') }),
     limits: {
       writes: plenty,
@@ -56,8 +57,8 @@ async function boardgameIo(): Promise<number> {
   return appServer.address().port;
 }
 
-const [name, data = join(tmpdir(), 'holotape-bench')] = process.argv.slice(2);
-const serve = { echo, holotape: () => holotape(data), 'boardgame.io': boardgameIo }[name ?? ''];
+const [name, data = join(tmpdir(), 'holotape-bench'), database] = process.argv.slice(2);
+const serve = { echo, holotape: () => holotape(data, database), 'boardgame.io': boardgameIo }[name ?? ''];
 if (serve === undefined) throw new Error(`There is no contestant "${name}".`);
 // Microseconds this process has worked, whenever somebody asks.
 process.on('message', () => {

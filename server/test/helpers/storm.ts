@@ -1,0 +1,211 @@
+/**
+ * People who play at several servers on one database while everything that can go wrong does, and a checker: no acknowledged answer
+ * is lost, none happened twice, and every screen shows what the record says.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { below, type Random, randomFrom } from '@holotape/kernel';
+import { type TableEvent, TableState } from '@holotape/table';
+import { Client as Database } from 'pg';
+import { expect } from 'vitest';
+import { toyForTwo } from '../../../tools/bench/server/toy-for-two.ts';
+import { Client, type TableSocket } from '../../client.ts';
+
+/** A server that may be killed and frozen, and comes back at another port. */
+export class Mortal {
+  readonly #args: readonly string[];
+  readonly #env: NodeJS.ProcessEnv;
+  #child: ChildProcess | undefined;
+  address = '';
+
+  constructor(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+    this.#args = args;
+    this.#env = { ...process.env, ...env };
+  }
+
+  async start(): Promise<void> {
+    this.#child = spawn(process.execPath, this.#args, { stdio: ['pipe', 'pipe', 'ignore'], env: this.#env });
+    this.#child.stdin!.write('go\n');
+    const [port] = (await once(this.#child.stdout!, 'data')) as [Buffer];
+    this.address = `http://127.0.0.1:${port.toString().trim()}`;
+  }
+
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child!.kill(signal);
+  }
+
+  async kill(): Promise<void> {
+    if (this.#child === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    this.#child.kill('SIGCONT');
+    this.#child.kill('SIGKILL');
+    await once(this.#child, 'exit');
+  }
+}
+
+/** What has been acknowledged at a table: answers by the number of their question. */
+interface Table {
+  readonly id: string;
+  readonly answers: Map<number, string>;
+}
+
+/** Somebody with a screen at every table, who comes back to any server whenever the line is cut. */
+class Player {
+  readonly #cookie: string;
+  readonly #addresses: () => readonly string[];
+  readonly #random: Random;
+  readonly #acknowledged: (table: Table, question: number, answer: string) => void;
+  readonly lines = new Map<Table, TableSocket>();
+  #ended = false;
+
+  constructor(
+    cookie: string,
+    addresses: () => readonly string[],
+    random: Random,
+    acknowledged: (table: Table, question: number, answer: string) => void,
+  ) {
+    this.#cookie = cookie;
+    this.#addresses = addresses;
+    this.#random = random;
+    this.#acknowledged = acknowledged;
+  }
+
+  async come(table: Table): Promise<void> {
+    while (!this.#ended) {
+      const all = this.#addresses();
+      try {
+        const line = await new Client(all[below(this.#random, all.length)]!, this.#cookie).sit(table.id);
+        this.lines.set(table, line);
+        line.onClose = () => {
+          this.lines.delete(table);
+          void this.come(table);
+        };
+        this.#play(table, line);
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }
+
+  #play(table: Table, line: TableSocket): void {
+    let asked = 0;
+    const look = () => {
+      const question = line.model?.question;
+      if (this.#ended || !question || question.number === asked) return;
+      asked = question.number;
+      const can = question.options!.filter(({ blocked }) => !blocked).map(({ id }) => id);
+      const answer = can[below(this.#random, can.length)]!;
+      void line.say({ type: 'answer', question: question.number, answer }).then((reply) => {
+        if (reply?.type === 'done') this.#acknowledged(table, question.number, answer);
+        // Not kept just now: the question stands, and is answered again.
+        else if (reply !== undefined) {
+          asked = 0;
+          setTimeout(look, 20);
+        }
+      });
+    };
+    line.onMessage = look;
+    look();
+  }
+
+  /** Says nothing more; the lines stay. */
+  rest(): void {
+    this.#ended = true;
+  }
+
+  leave(): void {
+    for (const line of this.lines.values()) line.close();
+  }
+}
+
+export class Storm {
+  readonly #database: string;
+  readonly #servers: readonly Mortal[];
+  readonly #random = randomFrom('storm');
+  readonly #tables: Table[] = [];
+  #players: Player[] = [];
+  acknowledged = 0;
+  /** The longest that nobody's answer was acknowledged after something went wrong, in milliseconds. */
+  longest = 0;
+
+  constructor(database: string, servers: readonly Mortal[]) {
+    this.#database = database;
+    this.#servers = servers;
+  }
+
+  /** So many tables of two begin. */
+  async begin(tables: number): Promise<void> {
+    const [ann, ben] = ['Ann', 'Ben'].map(() => new Client(this.#servers[0]!.address));
+    await ann!.name('Ann');
+    await ben!.name('Ben');
+    const addresses = () => this.#servers.map(({ address }) => address);
+    this.#players = [ann!, ben!].map(
+      ({ cookie }) =>
+        new Player(cookie!, addresses, this.#random, (table, question, answer) => {
+          table.answers.set(question, answer);
+          this.acknowledged += 1;
+        }),
+    );
+    for (let i = 0; i < tables; i += 1) {
+      const { id } = await ann!.makeTable({
+        game: 'long',
+        seats: [{ kind: 'me' }, { kind: 'open' }],
+      });
+      await ben!.act(id, { do: 'join' });
+      await ann!.act(id, { do: 'start' });
+      const table: Table = { id, answers: new Map() };
+      this.#tables.push(table);
+      for (const each of this.#players) await each.come(table);
+    }
+  }
+
+  /** Something goes wrong, and then people play on: so many answers more have to be acknowledged. */
+  async survives(fault: () => Promise<void>, answers: number): Promise<void> {
+    await fault();
+    const begun = performance.now();
+    const before = this.acknowledged;
+    while (this.acknowledged === before) await this.#moment(begun);
+    this.longest = Math.max(this.longest, performance.now() - begun);
+    while (this.acknowledged < before + answers) await this.#moment(begun);
+  }
+
+  async #moment(since: number): Promise<void> {
+    if (performance.now() - since > 60_000) throw new Error('Nobody could play on for a minute.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
+  async ask<T extends object>(statement: string): Promise<T[]> {
+    const client = new Database({ connectionString: this.#database });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<T>(statement);
+    await client.end();
+    return rows;
+  }
+
+  /** Compares what was acknowledged, what is kept, and what every screen shows in the end. */
+  async check(): Promise<void> {
+    const begun = performance.now();
+    while (this.#players.some(({ lines }) => lines.size < this.#tables.length)) await this.#moment(begun);
+    for (const each of this.#players) each.rest();
+    // What was on its way arrives.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    for (const { id, answers } of this.#tables) {
+      const rows = await this.ask<{ event: string; number: number }>(
+        `select event, number from holotape.events join holotape.tables t on t.key = table_key where t.id = '${id}' order by number`,
+      );
+      expect(rows.map(({ number }) => number)).toEqual(rows.map((_, i) => i + 1));
+      const events = rows.map(({ event }) => JSON.parse(event) as TableEvent);
+      const kept = events.flatMap((event) => (event.type === 'answered' ? [event.answer] : []));
+      for (const [number, answer] of answers) expect([number, kept[number - 1]]).toEqual([number, answer]);
+      const state = TableState.of(toyForTwo, { events });
+      expect([state.readOnly, state.events, state.number]).toEqual([undefined, events.length, kept.length + 1]);
+      for (const [seat, player] of this.#players.entries()) {
+        const { model } = [...player.lines].find(([table]) => table.id === id)![1];
+        expect(model!.view).toEqual(state.session!.view(seat));
+        expect(model!.log).toHaveLength(state.log.length);
+      }
+    }
+    for (const each of this.#players) each.leave();
+  }
+}
