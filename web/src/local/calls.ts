@@ -6,6 +6,7 @@ import type { ClientMessage, TableMessage } from '@holotape/table/spoken/protoco
 export type Call =
   /** Brings a game's rules before somebody wants a table. */
   | { readonly do: 'load'; readonly game: string }
+  | { readonly do: 'work'; readonly game: string; readonly what: string; readonly about: unknown }
   /** Makes a table and begins to play at once. */
   | { readonly do: 'make'; readonly table: NewTable; readonly name: string }
   /** Opens a save as a new table. */

@@ -60,6 +60,9 @@ function call<T>(what: Call): Promise<T> {
 
 /** Starts the worker with a game's rules, so that its table is made at once. */
 export const loadLocal = (game: string): Promise<void> => call({ do: 'load', game });
+/** Has the worker do what would keep the page from painting: A goes over, B comes back. */
+export const workLocal = <A, B>(game: string, what: string, about: A): Promise<B> =>
+  call({ do: 'work', game, what, about });
 /** Makes a table in this browser and resolves to its id. */
 export const makeLocal = (table: NewTable, name: string): Promise<string> => call({ do: 'make', table, name });
 /** Opens a save as a new table; rejects with a sentence that says what is wrong with it. */

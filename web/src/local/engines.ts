@@ -16,3 +16,15 @@ export function engineOf(game: string): Promise<AnyGame> {
   }
   return engine;
 }
+
+type Work = Readonly<Record<string, (about: never) => unknown>>;
+
+/** What a game's form has done away from the page: `work.ts` of its folder. */
+const WORKS = import.meta.glob<Work>('../games/*/work.ts', { import: 'work' });
+
+export async function workOf(game: string, what: string, about: unknown): Promise<unknown> {
+  const load = Object.entries(WORKS).find(([path]) => path.endsWith(`/${game}/work.ts`))?.[1];
+  const done = (await load?.())?.[what];
+  if (done === undefined) throw new Error(`Nobody knows how to ${what} for ${game}.`);
+  return done(about as never);
+}

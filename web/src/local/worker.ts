@@ -3,7 +3,7 @@ import './no-eval.ts';
 import { BadSave } from '@holotape/kernel';
 import type { TableHost } from '@holotape/table';
 import type { Call, FromWorker, Gone, ToWorker } from './calls.ts';
-import { engineOf } from './engines.ts';
+import { engineOf, workOf } from './engines.ts';
 import { HERE, makeTable, openSave, openTable, startLuck } from './tables.ts';
 
 const page = self as {
@@ -103,6 +103,8 @@ async function deal(call: Call): Promise<unknown> {
     case 'load':
       await engineOf(call.game);
       return undefined;
+    case 'work':
+      return workOf(call.game, call.what, call.about);
     case 'make':
       return add(await makeTable(call.table, call.name));
     case 'import':

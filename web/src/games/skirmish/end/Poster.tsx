@@ -61,11 +61,13 @@ export function Poster({ view, names, result }: EndProps) {
 /** Those who are left stand on the hill. */
 function Standing({ models }: { readonly models: readonly Model[] }) {
   const { battle } = useBattle();
+  // Seven stand closer together than five, so that all of them are on the picture.
+  const apart = models.length > 5 ? 47 : 62;
   return PLACES.slice(0, models.length).map((at, i) => {
     const model = models[i]!;
     const card = cardOf(battle, model);
     return (
-      <g key={model.id} transform={`translate(${190 + at * 62} ${i === 0 ? 258 : 296})`}>
+      <g key={model.id} transform={`translate(${190 + at * apart} ${i === 0 ? 258 : 296})`}>
         <UnitSign
           card={card.id}
           faction={card.faction}

@@ -7,6 +7,7 @@ import { go } from '../../../shell/router.tsx';
 import { TopBar } from '../../../shell/TopBar.tsx';
 import '../css/cards.css';
 import { UnitDefs } from '../signs/UnitDefs.tsx';
+import { Boosts } from './Boosts.tsx';
 import { CapsBar } from './CapsBar.tsx';
 import { CardLook } from './CardLook.tsx';
 import { FilePanel } from './FilePanel.tsx';
@@ -44,6 +45,7 @@ export function Builder({ params }: { readonly params: Readonly<Record<string, s
         </section>
         <aside>
           <Give building={building} look={look} />
+          <Boosts building={building} look={look} />
           <Legal building={building} />
           <FilePanel building={building} faction={faction} />
         </aside>

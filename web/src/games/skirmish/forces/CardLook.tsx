@@ -15,7 +15,8 @@ function linesOf(content: SkirmishContent, card: string): string[] {
   const suit = content.powerArmor.get(card);
   if (suit !== undefined) return [...powerArmorFigures(suit), suit.text];
   if (card === content.heroic.id) return [f('heroic')];
-  const other = content.leaders.get(card) ?? content.perks.get(card) ?? content.items.get(card);
+  const other =
+    content.leaders.get(card) ?? content.perks.get(card) ?? content.boosts.get(card) ?? content.items.get(card);
   return other !== undefined && 'text' in other ? [other.text] : [];
 }
 

@@ -74,6 +74,13 @@ export const en = {
   'give.hidden': '{n|one card|# cards} the unit cannot have',
   'give.show': 'Show what it cannot have',
 
+  boosts: 'Boosts',
+  'boosts.count': '{n} of {most}',
+  'boosts.none': 'None yet. They cost no Caps, and are played where Boosts are agreed on.',
+  'boosts.leaderless': 'How many there may be depends on who leads: name a Leader first.',
+  'boosts.add': 'Take a Boost',
+  'boosts.choose': 'Choose one',
+  'boosts.drop': 'Take {name} out',
   legal: 'Is it legal?',
   'legal.open': '{n} open',
   'legal.fine': 'all fine',

@@ -19,7 +19,7 @@ export function PlaceLetters({ context: { question } }: { readonly context: Batt
       {places.map(({ letter, end }) => {
         const { x, y } = onSheet(battle.state, end);
         return (
-          <g key={letter} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-place={letter}>
+          <g key={letter} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-place={letter} data-lit>
             <circle r={r} />
             <text y="7" textAnchor="middle" fontSize="20" className="marker-letter">
               {letter}

@@ -10,9 +10,10 @@ import { baseOf } from '@holotape/skirmish/queries/units';
 import type { Model } from '@holotape/skirmish/state';
 import { endOf } from '../board/place.ts';
 import { coordinates, placeName } from '../board/places.ts';
-import { INCH } from '../board/scale.ts';
+import { INCH, inches } from '../board/scale.ts';
 import { modelName, nameOfAnything } from '../names.ts';
 import { b } from '../words.ts';
+import { farFrom, type ModelGoal } from './goals.ts';
 import { bestShotAt } from './odds.ts';
 import { outcomeOf, type Path } from './planning.ts';
 
@@ -27,6 +28,8 @@ interface Judged {
   readonly best: { readonly odds: number; readonly mean: number; readonly target: string } | undefined;
   /** A marker lies there. */
   readonly objective: boolean;
+  /** How far it still is from there to what the model is here for. */
+  readonly toGoal: number;
   readonly danger: boolean;
 }
 
@@ -43,7 +46,7 @@ const SAME = 0.8 * INCH;
 const AT = 4;
 const LETTERS = 'ABCD';
 
-export function judged(battle: Battle, roam: Roam, answer: Answer): Judged | undefined {
+export function judged(battle: Battle, roam: Roam, answer: Answer, goal?: ModelGoal): Judged | undefined {
   const end = endOf(answer);
   if (end === undefined || !Array.isArray(answer)) return undefined;
   if (end.x === roam.model.x && end.y === roam.model.y) return undefined;
@@ -66,6 +69,7 @@ export function judged(battle: Battle, roam: Roam, answer: Answer): Judged | und
     covered: seenBy.filter(({ through }) => through.length > 0).length,
     best: shots[0],
     objective: battle.state.markers.some((marker) => gap(base, discOf(marker)).length <= AT),
+    toGoal: goal === undefined ? Number.POSITIVE_INFINITY : farFrom(goal, base, end),
     danger: setOff.mines.length + setOff.strikes.length > 0 || setOff.leaves,
   };
 }
@@ -90,23 +94,25 @@ const WISHES: readonly ((a: Judged, z: Judged) => number)[] = [
 ];
 const worth = (place: Judged): number => (place.best?.mean ?? 0) / (1 + openTo(place));
 
-/** The best of each kind, no two in the same spot or for the same reasons. */
-export function goodPlaces(battle: Battle, places: readonly Judged[]): GoodPlace[] {
+/** The best of each kind, no two in the same spot or for the same reasons; first the one that leads on. */
+export function goodPlaces(battle: Battle, places: readonly Judged[], goal?: ModelGoal): GoodPlace[] {
   const safe = places.filter(({ danger }) => !danger);
-  const found: Judged[] = [];
+  const [onward] = goal === undefined ? [] : safe.toSorted((a, z) => a.toGoal - z.toGoal || openTo(a) - openTo(z));
+  const found: Judged[] = onward === undefined ? [] : [onward];
   for (let round = 0; round < 2; round += 1)
     for (const wish of WISHES) {
       const free = safe.filter((place) => found.every((other) => differs(battle, other, place)));
       const [best] = free.sort(wish);
       if (best !== undefined && found.length < LETTERS.length) found.push(best);
     }
-  return found.map((place, i) => ({
-    letter: LETTERS[i]!,
-    answer: place.answer,
-    end: place.end,
-    name: place.name,
-    note: wordsFor(battle, place),
-  }));
+  return found.map((place, i) => {
+    const { answer, end, toGoal } = place;
+    const words = wordsFor(battle, place);
+    const letter = LETTERS[i]!;
+    if (place !== onward || goal === undefined) return { letter, answer, end, name: place.name, note: words };
+    const left = toGoal <= AT ? [] : [b('good.left', { inches: inches(toGoal) })];
+    return { letter, answer, end, name: b('good.towards', { name: goal.name }), note: [...left, words].join('; ') };
+  });
 }
 
 const differs = (battle: Battle, one: Judged, other: Judged): boolean =>

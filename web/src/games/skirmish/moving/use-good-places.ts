@@ -1,8 +1,11 @@
 /** Good places of the open question: looked for while the pointer rests, so that nobody waits for them. */
+import type { Answer } from '@holotape/kernel/play';
 import { useEffect, useSyncExternalStore } from 'react';
 import { asksForPath } from '../asked.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
+import { goalFor } from './goals.ts';
 import { type GoodPlace, goodPlaces, judged } from './good-places.ts';
+import { planTo } from './planning.ts';
 import { useRoam } from './use-plan.ts';
 
 const NONE: readonly GoodPlace[] = [];
@@ -35,7 +38,12 @@ export function SeekPlaces({ question, watching }: BattleContext) {
     if (watching || question === null || roam === undefined || roam.via.length > 0) return;
     if (!isSought(question)) return;
     if (places.now()?.number === question.number) return;
-    const left = [...(question.suggestions ?? [])];
+    const goal = goalFor(battle, roam.model);
+    const onward = goal === undefined ? [] : [planTo(battle, question, roam, goal.at, false)];
+    const left: Answer[] = [
+      ...onward.flatMap(({ path, checked }) => (checked.ok ? [path.map(([x, y]) => [x, y])] : [])),
+      ...(question.suggestions ?? []),
+    ];
     const found: NonNullable<ReturnType<typeof judged>>[] = [];
     let turn: ReturnType<typeof setTimeout>;
     const next = () => {
@@ -45,10 +53,10 @@ export function SeekPlaces({ question, watching }: BattleContext) {
       }
       const answer = left.shift();
       if (answer === undefined) {
-        places.find({ number: question.number, places: goodPlaces(battle, found) });
+        places.find({ number: question.number, places: goodPlaces(battle, found, goal) });
         return;
       }
-      const place = judged(battle, roam, answer);
+      const place = judged(battle, roam, answer, goal);
       if (place !== undefined) found.push(place);
       turn = setTimeout(next);
     };

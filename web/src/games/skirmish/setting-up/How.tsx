@@ -19,14 +19,15 @@ export const How = (props: WishProps<Agreed>) => (
 export const Decks = ({ wish, change }: WishProps<Agreed>) =>
   takesOwn(wish.options.scenario) &&
   DECKS.map((deck) => (
-    <Switch
-      key={deck}
-      on={wish.options[deck]}
-      note={w(`${deck}.note`)}
-      onChange={(on) => change({ ...wish, options: { ...wish.options, [deck]: on } })}
-    >
-      {w(deck)}
-    </Switch>
+    <li key={deck}>
+      <Switch
+        on={wish.options[deck]}
+        note={w(`${deck}.note`)}
+        onChange={(on) => change({ ...wish, options: { ...wish.options, [deck]: on } })}
+      >
+        <b>{w(deck)}</b>
+      </Switch>
+    </li>
   ));
 
 export const Length = () => <p>{w('length')}</p>;

@@ -1,35 +1,35 @@
 /** A table drawn small, and what the rules think of it, in words. Loaded after the form. */
-import { sentence } from '@holotape/kernel/text';
-import { judgeTable } from '@holotape/skirmish/queries/table-judgement';
-import { numberedTable, piecesOn, tableNamed } from '@holotape/skirmish/queries/tables';
-import type { Piece } from '@holotape/skirmish/state';
-import { texts } from '@holotape/skirmish/texts';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { Sign, type Why } from '../../../design/index.ts';
+import { workLocal } from '../../../local/client.ts';
 import { skirmishContent } from '../pack.ts';
 import { PlotDefs } from '../sheet/PlotDefs.tsx';
 import { TableSketch } from '../sheet/TableSketch.tsx';
 import { Verdicts } from '../sheet/Verdicts.tsx';
-import { type Agreed, BY_LOT } from './options.ts';
+import type { Agreed } from './options.ts';
+import type { AskedTable, SeenTable } from './seen-table.ts';
 import { w } from './words.ts';
 
 /** Every battle there is is fought on three feet by three. SC-COMMON-3 */
 const SIZE = { width: 36 * 254, height: 36 * 254 };
 
-type TableJudgement = ReturnType<typeof judgeTable>;
-
-type Seen =
-  | { readonly pieces: readonly Piece[]; readonly judgement: TableJudgement; readonly wrong?: undefined }
-  | { readonly wrong: string };
-
-function look({ scenario, table }: Agreed): Seen {
-  const content = skirmishContent();
-  const printed = content.scenarios.get(scenario)!;
-  // Which one chance will lay is not known yet: any of them looks like this.
-  const drawing = tableNamed(content, printed, SIZE, table === BY_LOT ? numberedTable(BY_LOT, 1) : table);
-  if ('say' in drawing) return { wrong: sentence(texts, content, [], drawing.say, drawing.args) };
-  const pieces = piecesOn(content, drawing);
-  return { pieces, judgement: judgeTable({ ...SIZE, pieces }) };
+/** Laid by the worker: meanwhile the one before stays in sight. */
+function useSeen(
+  scenario: string,
+  table: string,
+): { readonly seen: SeenTable | undefined; readonly isLaying: boolean } {
+  const asked = `${scenario} ${table}`;
+  const [laid, setLaid] = useState<{ readonly asked: string; readonly seen: SeenTable }>();
+  useEffect(() => {
+    let isWanted = true;
+    void workLocal<AskedTable, SeenTable>('skirmish', 'look', { scenario, table, ...SIZE }).then((seen) => {
+      if (isWanted) setLaid({ asked: `${scenario} ${table}`, seen });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [scenario, table]);
+  return { seen: laid?.seen, isLaying: laid?.asked !== asked };
 }
 
 interface SketchProps {
@@ -39,10 +39,10 @@ interface SketchProps {
 }
 
 export function Sketch({ options, name, refuse }: SketchProps) {
-  const shown = useDeferredValue(options);
-  const seen = useMemo(() => look(shown), [shown]);
-  const { wrong } = seen;
+  const { seen, isLaying } = useSeen(options.scenario, options.table);
+  const wrong = isLaying ? undefined : seen?.wrong;
   useEffect(() => refuse(wrong === undefined ? undefined : { title: w('table.no'), text: wrong }), [wrong, refuse]);
+  if (seen === undefined) return <p className="laying">{w('table.loading')}</p>;
   if (seen.wrong !== undefined)
     return (
       <p className="no-table" role="alert">
@@ -50,7 +50,7 @@ export function Sketch({ options, name, refuse }: SketchProps) {
       </p>
     );
   return (
-    <>
+    <div className="seen-table" aria-busy={isLaying}>
       <PlotDefs />
       <TableSketch
         {...SIZE}
@@ -60,6 +60,6 @@ export function Sketch({ options, name, refuse }: SketchProps) {
         label={w('table.drawing', { name })}
       />
       <Verdicts content={skirmishContent()} judgement={seen.judgement} />
-    </>
+    </div>
   );
 }

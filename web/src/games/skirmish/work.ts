@@ -1,0 +1,22 @@
+/** What the form of a battle has the worker do, so that the page goes on painting: a table is laid and judged. */
+import { sentence } from '@holotape/kernel/text';
+import { judgeTable } from '@holotape/skirmish/queries/table-judgement';
+import { numberedTable, piecesOn, tableNamed } from '@holotape/skirmish/queries/tables';
+import { texts } from '@holotape/skirmish/texts';
+import { skirmishContent } from './pack.ts';
+import type { AskedTable, SeenTable } from './setting-up/seen-table.ts';
+
+/** Any table that chance could lay. */
+const BY_LOT = 'by-lot';
+
+function look({ scenario, table, ...size }: AskedTable): SeenTable {
+  const content = skirmishContent();
+  const printed = content.scenarios.get(scenario)!;
+  // Which one chance will lay is not known yet: any of them looks like this.
+  const drawing = tableNamed(content, printed, size, table === BY_LOT ? numberedTable(BY_LOT, 1) : table);
+  if ('say' in drawing) return { wrong: sentence(texts, content, [], drawing.say, drawing.args) };
+  const pieces = piecesOn(content, drawing);
+  return { pieces, judgement: judgeTable({ ...size, pieces }) };
+}
+
+export const work = { look };
