@@ -10,9 +10,9 @@ interface NeedlessExport {
   readonly usedAtHome: boolean;
 }
 
-/** Files that a tool reads by a name of its own; the page and its worker find every game's entry and engine by theirs. */
+/** Files that a tool reads by a name of its own; the page and its worker find every game's entry, engine and work by theirs. */
 const READ_BY_TOOLS =
-  /(?:^|\/)(?:vitest|vite)\.config\.ts$|^tools\/mutate\/runner\.ts$|^web\/test\/helpers\/environment\.ts$|\.d\.[mc]?ts$|^web\/(?:src\/games|test\/example-game)\/[^/]+\/(?:index|engine)\.ts$/;
+  /(?:^|\/)(?:vitest|vite)\.config\.ts$|^tools\/mutate\/runner\.ts$|^web\/test\/helpers\/environment\.ts$|\.d\.[mc]?ts$|^web\/(?:src\/games|test\/example-game)\/[^/]+\/(?:index|engine|work)\.ts$/;
 
 export function needlessExports(modules: ReadonlyMap<string, Module>): NeedlessExport[] {
   const used = usedNames(modules);

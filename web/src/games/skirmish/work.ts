@@ -4,10 +4,8 @@ import { judgeTable } from '@holotape/skirmish/queries/table-judgement';
 import { numberedTable, piecesOn, tableNamed } from '@holotape/skirmish/queries/tables';
 import { texts } from '@holotape/skirmish/texts';
 import { skirmishContent } from './pack.ts';
+import { BY_LOT } from './setting-up/options.ts';
 import type { AskedTable, SeenTable } from './setting-up/seen-table.ts';
-
-/** Any table that chance could lay. */
-const BY_LOT = 'by-lot';
 
 function look({ scenario, table, ...size }: AskedTable): SeenTable {
   const content = skirmishContent();
