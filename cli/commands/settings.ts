@@ -64,7 +64,8 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
   --events            skirmish, in battles of one's own forces: an Event from the second round on
   --boosts            skirmish, likewise: the Boosts of both forces are played with
   --story             skirmish: begins the story of the five linked battles, with Defend the Farm
-  --after FILE        skirmish: goes on with that story, after the battle saved there has ended
+  --after FILE        skirmish: goes on with that story, after the battle saved there has ended; with --scenario, the
+                      Caps won there may be spent on the next force
   --quests            skirmish, likewise: each side may take a Quest of its own, in secret
   --season N          campaign: battles of each house (the usual: 6)
   --matching HOW      campaign: choice (whoever is behind names the next battle), chance, or linked (the story's order)
@@ -135,16 +136,17 @@ export function settingsFor(game: AnyGame, given: Settings): { readonly [option:
       ...variantsNamed(given.variants),
     };
   if (game.id === 'skirmish') {
-    const { story, next } = storyGiven(game, given);
+    const { story, next, awards = [0, 0] } = storyGiven(game, given);
     const scenario = next ?? scenarioNamed(game, given.scenario);
     return {
       scenario,
       table: tableNamed(game, scenario, given.table),
       placing: placingNamed(given.placing),
       ...bookGiven(game, scenario, given),
-      ...forcesGiven(game, scenario, given, story),
+      ...forcesGiven(game, scenario, given, story, awards),
       ...agreedOn(game, scenario, given),
       story,
+      awards: [...awards],
     };
   }
   if (game.id === 'campaign') return campaignGiven(game, given);

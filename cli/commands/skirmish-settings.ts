@@ -26,6 +26,7 @@ export function forcesGiven(
   scenario: string,
   { force, against, caps }: Forces,
   story: Story | null = null,
+  awards: readonly number[] = [0, 0],
 ): Record<string, Json> {
   const content = game.content as SkirmishContent;
   const printed = content.scenarios.get(scenario)!;
@@ -38,7 +39,7 @@ export function forcesGiven(
   const limit = wholeNumber('--caps', caps ?? String(LIMITS.regular), LIMITS.small, MOST_LIMIT);
   const own = [force, against].map((each) => (each === undefined ? null : forceNamed(content, each).list));
   for (const seat of [0, 1]) {
-    const { list, isPlayable } = listAtTable(content, printed, { own, caps: limit, story }, seat);
+    const { list, isPlayable } = listAtTable(content, printed, { own, caps: limit, story, awards }, seat);
     if (!isPlayable) throw new Trouble(`${list.name}:\n${verdictLines(content, list, WIDTH).join('\n')}`);
   }
   return { own, caps: limit };

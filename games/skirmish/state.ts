@@ -445,6 +445,8 @@ export const skirmishOptions = z.strictObject({
     .default([[], []]),
   /** The linked story so far, of which the scenario is the next part; an empty one begins it. SC-CAMP-1 */
   story: storySchema.nullable().default(null),
+  /** By side, Caps that were won in an earlier battle and may be spent on this force. SC-POLICE-3 */
+  awards: z.array(whole.max(MOST_LIMIT)).length(2).default([0, 0]),
   /** The limit in Caps that was agreed. CH-FORCE-6 */
   caps: z.number().int().positive().max(MOST_LIMIT).default(750),
   turrets: z

@@ -83,6 +83,12 @@ function handLines({ view, content, width, pen }: Drawing, seat: Seat): string[]
 function carriedWords({ view }: Drawing, { id }: Model): string[] {
   const ids = view.lasting.flatMap(({ kind, on, from }) => (kind === 'carried' && from === id ? [on] : []));
   if (ids.length === 0) return [];
+  const held = view.markers.filter((marker) => ids.includes(marker.id));
+  // What its card does not show: a star prize has none. SC-SWEEP-16
+  if (held.some(({ kind }) => kind === 'prize'))
+    return held.map((marker) =>
+      marker.id.startsWith('prize-') ? 'a prize' : `star prize: ${inWords(marker.id).toLowerCase()}`,
+    );
   const dummies = view.markers.filter((marker) => ids.includes(marker.id) && marker.face === 'blank').length;
   return [
     `${count(ids.length, 'charge')}${dummies > 0 ? `, ${dummies} of them ${dummies === 1 ? 'a dummy' : 'dummies'}` : ''}`,

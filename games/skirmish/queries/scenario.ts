@@ -18,6 +18,12 @@ export const tallyOf = ({ state }: Battle, what: string): number => state.scenar
 export const usedBy = (marker: string): string => `${marker}-is-of`;
 export const DEPLOYS_FIRST = 'deploys-first';
 
+/** Caps that a side takes from a battle that is over. SC-POLICE-3, SC-SUIT-2 */
+export const awardTo = (battle: Battle, seat: number): number => {
+  const winners = battle.state.scenario?.winners ?? [];
+  return winners.length === 1 && winners[0] === seat ? (specialRules(battle).award?.(battle).caps ?? 0) : 0;
+};
+
 /** What each side wins by, and how far it is. Without a scenario the last side standing wins. */
 export function goalsOf(battle: Battle): readonly Goal[] {
   return specialRules(battle).goals?.(battle) ?? [lastStanding(battle, 0), lastStanding(battle, 1)];

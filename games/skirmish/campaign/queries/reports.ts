@@ -5,7 +5,7 @@ import type { Battle } from '../../battle.ts';
 import type { ListedUnit } from '../../printed/force-lists.ts';
 import { unitIdsOf } from '../../queries/names.ts';
 import { result } from '../../queries/result.ts';
-import { specialRules } from '../../queries/scenario.ts';
+import { awardTo, specialRules } from '../../queries/scenario.ts';
 import type { Campaign } from '../campaign.ts';
 import type { BattleSide, CampaignBattle } from '../state.ts';
 import { isForKeeping } from './cards.ts';
@@ -160,7 +160,7 @@ export function reportOf(battle: Battle, of: CampaignBattle): BattleReport | und
         // Whoever was left at home came to no harm.
         units: plain.units.map((unit, place) => unitIn(battle, ids[before + place]!) ?? unit),
         boosts: [...battle.state.hands[at]!],
-        caps: carriedHome(battle, at),
+        caps: carriedHome(battle, at) + awardTo(battle, at),
       };
     }),
   };

@@ -34,6 +34,7 @@ interface Agreed {
   readonly own: readonly (ForceList | null)[];
   readonly caps: number;
   readonly story?: Story | null | undefined;
+  readonly awards?: readonly number[] | undefined;
 }
 
 /** In the linked scenarios Creatures may be on the side of the Super Mutants. SC-RULING-73 */
@@ -65,10 +66,11 @@ function whyNotTroops(content: SkirmishContent, list: ForceList, bare: number): 
 export function listAtTable(
   content: SkirmishContent,
   scenario: PrintedScenario,
-  { own, caps, story = null }: Agreed,
+  { own, caps, story = null, awards = [0, 0] }: Agreed,
   seat: number,
 ): { readonly list: ForceList; readonly flaws: readonly Flaw[]; readonly isPlayable: boolean } {
-  const bare = limitOf(scenario, caps, seat) + carriedInto(story, scenario.id, 'caps', seat); // SC-FARM-12
+  const won = carriedInto(story, scenario.id, 'caps', seat) + awards[seat]!; // SC-FARM-12, SC-POLICE-3
+  const bare = limitOf(scenario, caps, seat) + won;
   const limit = bare + carriedInto(story, scenario.id, 'troops', seat); // SC-REINF-10
   const list = { ...(own[seat] ?? boxedList(content, limit, seat)), limit };
   const flaws = [

@@ -32,6 +32,7 @@ export const policeStation: SpecialRules = {
     { seat: ATTACKER, rule: 'SC-POLICE-1', say: 'police.goal.touch', reached: isTouched(battle) ? 1 : 0, needed: 1 },
     { seat: DEFENDER, rule: 'SC-POLICE-2', say: 'police.goal.hold', ...roundsHeld(battle) },
   ],
+  award: () => ({ caps: 150, rule: 'SC-POLICE-3' }),
   stopsAt: (battle, model) => (seatOf(battle, model) === ATTACKER ? controlPoints(battle) : []),
   verdict(battle, isOver) {
     if (isTouched(battle)) return [ATTACKER]; // SC-POLICE-1

@@ -13,6 +13,14 @@ export const STARS_WAIT = 3;
 export const bankedOf = (seat: number): string => `banked-${seat}`;
 export const bestOf = (seat: number): string => `best-${seat}`;
 
+/** What the numbers stand for, in foam. SC-SWEEP-6 */
+export const STARS: Partial<Record<Marker['face'], string>> = {
+  'number-1': 'power-boat',
+  'number-2': 'caravan',
+  'number-3': 'city-break',
+  'number-4': 'bobble-head',
+};
+
 export const isStar = ({ face }: Marker): boolean => face.startsWith('number-');
 
 /** By what the marker shows. SC-SWEEP-28, SC-RULING-29 */

@@ -8,11 +8,12 @@ import type { Marker, Model } from '../../state.ts';
 import { interaction, isBeyond, searching } from '../searching.ts';
 import { aim } from './aims.ts';
 import { ACTIONS, bankable, dropPrizes, forgetUsedUp, hold, keepMarker, whyNotBank, whyNotHold } from './handling.ts';
-import { bankedOf, bankFor, ENOUGH, holdsStar, isStar, totalOf } from './prizes.ts';
+import { bankedOf, bankFor, ENOUGH, holdsStar, isStar, STARS, totalOf } from './prizes.ts';
 
 /** A large piece of foam, and nothing else is needed to carry it. SC-SWEEP-7, SC-SWEEP-16 */
 // biome-ignore lint/correctness/useYield: nobody is asked
 function* takeStar(table: BattleTable, model: Model, marker: Marker): Play<boolean> {
+  marker.id = STARS[marker.face]!;
   hold(table, model, marker);
   return true;
 }

@@ -62,6 +62,37 @@ describe('All scenarios', () => {
     },
   );
 
+  test('SC-COMMON-1 five of each kind, twenty in all; each stands alone but for the next of the story', () => {
+    // High Noon is ours.
+    const all = [...content.scenarios.values()].filter(({ topic }) => topic !== 'SC-NOON');
+    const kindOf = ({ own, story, book }: (typeof all)[number]) =>
+      own === undefined ? 'tutorial' : story !== undefined ? 'linked' : book !== undefined ? 'solo' : 'stand-alone';
+    const kinds = all.map(kindOf);
+    expect(all).toHaveLength(20);
+    for (const kind of ['tutorial', 'linked', 'solo', 'stand-alone'])
+      expect(kinds.filter((each) => each === kind)).toHaveLength(5);
+    for (const { id } of all.filter((each) => kindOf(each) === 'stand-alone' || kindOf(each) === 'solo'))
+      expect(settingUp(id, { placing: 'auto' }).state.scenario!.id).toBe(id);
+  });
+
+  test('SC-RULING-72 Events, Quests and Boosts if they were agreed on; a tutorial has none', () => {
+    for (const { id, name } of TUTORIALS) {
+      expect(() => start({ scenario: id, events: true })).toThrow(`${name} has no Events.`);
+      expect(() => start({ scenario: id, quests: true })).toThrow(`${name} has no Quests.`);
+      expect(() => start({ scenario: id, boosts: true })).toThrow(`${name} has no Boosts.`);
+    }
+    const agreed = settingUp('noon', { events: true, quests: true, boosts: true }).state;
+    expect([agreed.decks.events.length > 0, agreed.questing, agreed.decks.boosts.length > 0]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const usual = settingUp('noon').state;
+    expect([usual.decks.events, usual.questing, usual.decks.boosts]).toEqual([[], false, []]);
+    // The Wasteland is there as usual.
+    expect(usual.decks.items.length).toBeGreaterThan(0);
+  });
+
   test('SC-COMMON-3 a scenario names the holder of the Advantage Marker, or leaves it to the general rule', () => {
     expect(TUTORIALS.map(({ advantage }) => advantage)).toEqual([1, 1, 1, 0, null]);
     const t = scenario('lost-journal');

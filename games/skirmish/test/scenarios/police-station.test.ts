@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { distance } from '../../geometry/index.ts';
 import { taskOf } from '../../queries/ai/tasks.ts';
+import { listAtTable } from '../../queries/force-lists/at-table.ts';
+import { awardTo } from '../../queries/scenario.ts';
 import { modelsOf } from '../../queries/units.ts';
 import { codeOf } from '../../terrain/index.ts';
-import { type BattleTest, positionOf } from '../helpers/battle.ts';
+import { type BattleTest, content, positionOf } from '../helpers/battle.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
 import { endRound, marker, scenario, settingUp, start, use } from '../helpers/scenario.ts';
 
@@ -171,6 +173,25 @@ describe('The battle', () => {
     use(t, 0, 'settler-1');
     t.seat(0).answer('move', [[4000, 6000 - 125 - 160]]);
     expect(t.session.result?.winners).toEqual([0]);
+  });
+
+  test('SC-POLICE-3 the winner takes 150 Caps from it, home to its Settlement', () => {
+    const t = battle();
+    use(t, 0, 'settler-1');
+    t.seat(0).answer('move', [[4000, 6000 - 125 - 160]]);
+    const told = t.session.wholeLog.find(({ say }) => say === 'award');
+    expect([told?.rule, told?.args]).toEqual(['SC-POLICE-3', { seat: 0, caps: 150 }]);
+    expect([awardTo(positionOf(t), 0), awardTo(positionOf(t), 1)]).toEqual([150, 0]);
+  });
+
+  test('SC-POLICE-3 without a Settlement the next force may cost so much more', () => {
+    const next = content.scenarios.get('noon')!;
+    const limit = (awards: number[], seat: number) =>
+      listAtTable(content, next, { own: [null, null], caps: 750, awards }, seat).list.limit;
+    expect([limit([150, 0], 0), limit([150, 0], 1)]).toEqual([900, 750]);
+    expect(settingUp('noon', { awards: [150, 0] }).state.scenario!.brought.map((force) => force.limit)).toEqual([
+      900, 750,
+    ]);
   });
 
   test('SC-POLICE-1 contact in the middle of a Move ends it there', () => {

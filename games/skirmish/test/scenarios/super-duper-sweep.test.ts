@@ -152,7 +152,7 @@ describe('Prizes', () => {
     });
     use(t, 0, 'settler-1');
     t.seat(0).answer('turn-up:a', 'turn-up:b');
-    expect(holds(t, 'settler-1')).toEqual(['a']);
+    expect(holds(t, 'settler-1')).toEqual(['caravan']);
     expect(t.state.markers.find(({ id }) => id === 'b')).toMatchObject({
       kind: 'searchable',
       face: 'computers',
@@ -171,7 +171,7 @@ describe('Prizes', () => {
       t
         .seat(1)
         .view()
-        .markers.find(({ id }) => id === 'a')!;
+        .markers.find(({ id }) => id === 'a' || id === 'bobble-head')!;
     expect(seen().face).toBeNull();
     t.seat(0).answer('turn-up:a');
     expect(seen()).toMatchObject({ kind: 'prize', face: 'number-4' });

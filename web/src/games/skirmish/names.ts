@@ -15,6 +15,8 @@ export const weaponName = ({ content }: Pick<Battle, 'content'>, id: string): st
 
 /** `trap-3` as "Trap 3". */
 export function markerName({ id, kind }: Pick<Marker, 'id' | 'kind'>): string {
+  // A prize has a name of its own; charges in a bag have none. SC-SWEEP-14, SC-DEMO-10
+  if (kind === 'prize') return inWords(id);
   const number = /-(\d+)$/.exec(id)?.[1];
   return [b(`marker.${kind}`), ...(number === undefined ? [] : [number])].join(' ');
 }

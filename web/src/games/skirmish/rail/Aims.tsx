@@ -4,7 +4,7 @@ import { colourOf } from '../colours.ts';
 import { modelName } from '../names.ts';
 import { inchesOf } from '../signs/inches.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
-import { aimsOf, carriedObjectives, objectivesOf } from './aims.ts';
+import { aimsOf, carriedMarkers, carriedObjectives, objectivesOf } from './aims.ts';
 import { r } from './words.ts';
 
 type AimOf = ReturnType<typeof aimsOf>[number];
@@ -89,7 +89,8 @@ function Objectives({ seek, read }: BattleContext) {
   const { battle } = useBattle();
   const objectives = objectivesOf(battle);
   const carried = carriedObjectives(battle);
-  if (objectives.length + carried.length === 0) return null;
+  const held = carriedMarkers(battle);
+  if (objectives.length + carried.length + held.length === 0) return null;
   return (
     <section className="objectives">
       {objectives.map(({ kind, ids }) => (
@@ -105,6 +106,11 @@ function Objectives({ seek, read }: BattleContext) {
             name: battle.content.items.get(item)?.name ?? item,
             holder: modelName(battle, model),
           })}
+        </button>
+      ))}
+      {held.map(({ names, model }) => (
+        <button key={model} type="button" className="tag" onClick={() => seek(`model:${model}`)}>
+          {r('objective.held', { name: names, holder: modelName(battle, model) })}
         </button>
       ))}
     </section>

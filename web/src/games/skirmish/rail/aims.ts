@@ -1,8 +1,9 @@
 /** What both sides want and how they stand: the scenario's goals put side by side. Pure. */
 import type { Battle, Goal } from '@holotape/skirmish/battle';
-import { carrierOf } from '@holotape/skirmish/queries/markers';
+import { carrierOf, heldBy } from '@holotape/skirmish/queries/markers';
 import { goalsOf } from '@holotape/skirmish/queries/scenario';
 import type { MarkerKind } from '@holotape/skirmish/words';
+import { markerName } from '../names.ts';
 
 type Standing = 'ahead' | 'level' | 'behind';
 
@@ -75,3 +76,16 @@ export const carriedObjectives = ({ state, content }: Battle): { readonly item: 
   state.models.flatMap(({ id, items, gone }) =>
     gone === null ? items.filter((item) => content.objectives.has(item)).map((item) => ({ item, model: id })) : [],
   );
+
+/** Markers that somebody has with it: charges, prizes. One line for each who carries some. SC-RULING-74 */
+export const carriedMarkers = ({ state, content }: Battle): { readonly names: string; readonly model: string }[] =>
+  state.models.flatMap((model) => {
+    const held = heldBy({ state, content }, model);
+    if (held.length === 0 || model.gone !== null) return [];
+    const names = held.map(markerName);
+    const kinds = [...new Set(names)].map((name) => {
+      const many = names.filter((each) => each === name).length;
+      return many > 1 ? `${name} × ${many}` : name;
+    });
+    return [{ names: kinds.join(', '), model: model.id }];
+  });
