@@ -1,12 +1,11 @@
 /** Random battles of random forces: every unit, Leader, perk, Mod and item gets its turn, and nothing overlaps, leaks or breaks. */
 import { below, type Random, randomFrom, startSession } from '@holotape/kernel';
-import { checkFork, checkRefusals, checkViews, playRandomly } from '@holotape/kernel/testing';
 import { expect, test } from 'vitest';
 import { whyNotAForce } from '../queries/forces.ts';
 import { whyNotModded } from '../queries/mods.ts';
 import type { Force, SkirmishOptions } from '../state.ts';
 import { content, crate, game, piece, unit, wall } from './helpers/battle.ts';
-import { whatIsWrong } from './helpers/invariants.ts';
+import { foughtOn } from './helpers/random-battles.ts';
 
 const oneOf = <T>(random: Random, all: readonly T[]): T => all[below(random, all.length)]!;
 
@@ -69,17 +68,6 @@ test.each([...Array(24).keys()])('battle %d', (number) => {
     seed: `cards ${number}`,
     options: options as SkirmishOptions,
   });
-  let asked = 0;
-  playRandomly(session, random, {
-    mostAnswers: 160,
-    eachAnswer: (now) => {
-      expect(whatIsWrong(now.position, now.question)).toEqual([]);
-      asked += 1;
-      if (asked % 17 !== 0) return;
-      checkFork(now, random);
-      checkRefusals(now);
-      checkViews(now, random);
-    },
-  });
+  const { asked } = foughtOn(session, random, 160, 17);
   expect(asked).toBeGreaterThan(20);
 });

@@ -1,6 +1,6 @@
 /** Consequences: shuffled among the Events, secret, and resolved by whoever put them there. */
 import { randomFrom, startSession } from '@holotape/kernel';
-import { checkFork, checkRefusals, checkViews, playRandomly, testTable } from '@holotape/kernel/testing';
+import { testTable } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { readSkirmishContent, skirmishGame } from '../index.ts';
 import { consequenceIn, pendingOf } from '../queries/consequences.ts';
@@ -20,7 +20,7 @@ import {
   tableOf,
   unit,
 } from './helpers/battle.ts';
-import { whatIsWrong } from './helpers/invariants.ts';
+import { foughtOn } from './helpers/random-battles.ts';
 
 const forces = [[settler('a', [2000, 2000])], [settler('b', FAR_AWAY)]];
 /** A battle of these options, as it is after its set-up. */
@@ -233,16 +233,5 @@ test.each([1, 2, 3, 4])('random battle %d with Events and Consequences: nothing 
     ],
   } as never;
   const before = startSession(game, { seats: 2, seed: `consequences ${number}`, options });
-  let asked = 0;
-  playRandomly(before, random, {
-    mostAnswers: 140,
-    eachAnswer: (now) => {
-      expect(whatIsWrong(now.position, now.question)).toEqual([]);
-      asked += 1;
-      if (asked % 13 !== 0) return;
-      checkFork(now, random);
-      checkRefusals(now);
-      checkViews(now, random);
-    },
-  });
+  foughtOn(before, random, 140, 13);
 });

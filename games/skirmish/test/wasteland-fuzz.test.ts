@@ -1,11 +1,11 @@
 /** Random battles full of Dangers, creatures, Strangers and Events: nothing overlaps, leaks or never ends. */
 import { randomFrom, startSession } from '@holotape/kernel';
-import { checkFork, checkRefusals, checkViews, playRandomly, startFrom } from '@holotape/kernel/testing';
+import { startFrom } from '@holotape/kernel/testing';
 import { expect, test } from 'vitest';
 import { addStranger } from '../rules/wasteland/strangers.ts';
 import type { SkirmishOptions } from '../state.ts';
 import { content, game, marker, settler, tableOf, unit, wall } from './helpers/battle.ts';
-import { whatIsWrong } from './helpers/invariants.ts';
+import { foughtOn } from './helpers/random-battles.ts';
 
 const options = {
   width: 5000,
@@ -35,17 +35,6 @@ test.each([1, 2, 3, 4, 5, 6])('battle %d', (number) => {
   state.decks.dangers = [...content.dangers.keys()].flatMap((id) => [id, 'something-in-the-dark']);
   state.decks.strangers = [...content.strangers.keys()];
   state.decks.items = ['machete', 'radaway', 'baseball-bat', 'buffout', 'bourbon', 'cram', 'brahmin-meat'];
-  let asked = 0;
-  const end = playRandomly(startFrom(before, state), random, {
-    mostAnswers: 220,
-    eachAnswer: (now) => {
-      expect(whatIsWrong(now.position, now.question)).toEqual([]);
-      asked += 1;
-      if (asked % 13 !== 0) return;
-      checkFork(now, random);
-      checkRefusals(now);
-      checkViews(now, random);
-    },
-  });
+  const { end } = foughtOn(startFrom(before, state), random, 220, 13);
   expect(end.state.discards.dangers.length + end.state.discards.creatures.length).toBeGreaterThan(0);
 });

@@ -1,6 +1,5 @@
 /** Boosts: in hand, secret, one for each Action, and in a force. */
 import { randomFrom, startSession } from '@holotape/kernel';
-import { checkFork, checkRefusals, checkViews, playRandomly } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { readSkirmishContent } from '../../index.ts';
 import { forceCode, forceFrom } from '../../queries/force-lists/codes.ts';
@@ -26,7 +25,7 @@ import {
   using,
 } from '../helpers/battle.ts';
 import { against, forceOf, leading, listed, words } from '../helpers/forces.ts';
-import { whatIsWrong } from '../helpers/invariants.ts';
+import { foughtOn } from '../helpers/random-battles.ts';
 import { acting, holding, offered, shot } from './hands.ts';
 
 const packed = (text: string) =>
@@ -259,18 +258,7 @@ describe('random battles full of Boosts', () => {
     const half = ids.filter((_, i) => i % 2 === number % 2);
     const hands = [half, ids.filter((id) => !half.includes(id))];
     const before = startSession(game, { seats: 2, seed: `boosts ${number}`, options: { ...options, hands } as never });
-    let asked = 0;
-    const end = playRandomly(before, random, {
-      mostAnswers: 220,
-      eachAnswer: (now) => {
-        expect(whatIsWrong(now.position, now.question)).toEqual([]);
-        asked += 1;
-        if (asked % 13 !== 0) return;
-        checkFork(now, random);
-        checkRefusals(now);
-        checkViews(now, random);
-      },
-    });
+    const { end } = foughtOn(before, random, 220, 13);
     expect(end.state.discards.boosts.length).toBeGreaterThan(2);
   });
 });

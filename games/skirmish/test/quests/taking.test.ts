@@ -1,6 +1,6 @@
 /** Quests: chosen, secret, in parts, and what they bring. */
 import { randomFrom, startSession } from '@holotape/kernel';
-import { checkFork, checkRefusals, checkViews, playRandomly, testTable } from '@holotape/kernel/testing';
+import { testTable } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { readSkirmishContent } from '../../index.ts';
 import { aftermath } from '../../queries/aftermath.ts';
@@ -8,7 +8,7 @@ import { questOutcome, recordAfter, whyNotQuest } from '../../queries/quests.ts'
 import type { QuestRecord } from '../../state.ts';
 import { view } from '../../view.ts';
 import { builtInFiles, content, FAR_AWAY, game, scene, settler, unit } from '../helpers/battle.ts';
-import { whatIsWrong } from '../helpers/invariants.ts';
+import { foughtOn } from '../helpers/random-battles.ts';
 import { on } from './quests.ts';
 
 const NONE: QuestRecord = { done: [], open: [], ended: [], counts: {}, items: [] };
@@ -176,17 +176,6 @@ describe('random battles with Quests', () => {
     const begin = startSession(game, { seats: 2, seed: `quests ${mine}`, options });
     begin.answer(0, mine);
     begin.answer(1, theirs);
-    let asked = 0;
-    playRandomly(begin, random, {
-      mostAnswers: 80,
-      eachAnswer: (now) => {
-        expect(whatIsWrong(now.position, now.question)).toEqual([]);
-        asked += 1;
-        if (asked % 17 !== 0) return;
-        checkFork(now, random);
-        checkRefusals(now);
-        checkViews(now, random);
-      },
-    });
+    foughtOn(begin, random, 80, 17);
   });
 });
