@@ -12,13 +12,16 @@ interface Measured {
  * the heights at which they lie.
  */
 export function gap(a: Disc, b: Disc, rise = 0): Measured {
-  const flat = Math.max(0, distance(a, b) - a.r - b.r);
+  const flat = gapLength(a, b);
   const line =
     flat === 0
       ? { from: towards(a, b, a.r), to: towards(a, b, a.r) }
       : { from: towards(a, b, a.r), to: towards(b, a, b.r) };
   return { length: rise === 0 ? flat : Math.sqrt(flat * flat + rise * rise), line };
 }
+
+/** The length of the gap alone, on the same level. */
+export const gapLength = (a: Disc, b: Disc): number => Math.max(0, distance(a, b) - a.r - b.r);
 
 /** Whether some part of `b` is within the ruler's length of some part of `a`; exactly its length counts. */
 export function withinReach(a: Disc, b: Disc, ruler: number, rise = 0): boolean {

@@ -6,7 +6,7 @@ import {
   type Disc,
   directions,
   distance,
-  gap,
+  gapLength,
   gapToPolygon,
   isOnTable,
   nearestOnOutline,
@@ -44,7 +44,7 @@ export function gapToEdge({ state }: Battle, { x, y, r }: Disc, edge: Edge): num
 const ontoMiddleLine = (battle: Battle, { x, y }: Point, edge: Edge): Point =>
   edge === 'bottom' || edge === 'top' ? { x: middleOf(battle).x, y } : { x, y: middleOf(battle).y };
 
-const middleOf = ({ state }: Battle): Point => ({ x: state.width / 2, y: state.height / 2 });
+export const middleOf = ({ state }: Battle): Point => ({ x: state.width / 2, y: state.height / 2 });
 
 /** Which quarter of the table a point lies in. */
 function quarterOf(battle: Battle, { x, y }: Point): string {
@@ -136,56 +136,16 @@ export function whyNoMarker(battle: Battle, at: Point, where: readonly Wanted[],
 export const wantedFor = ({ where, later }: StepOf<'markers'>, done: number): readonly Wanted[] =>
   later !== undefined && done >= later.after ? later.where : where;
 
-/**
- * Why a marker cannot be put somewhere, if as many more as are still to come are to find a place. SC-BEGIN-6, SC-JOURNAL-9
- * It looks ahead by putting each of the others where it finds room first, from every place in turn. Where that finds no
- * room for all of them anyway, any place will do.
- */
-export function roomLeft(battle: Battle, step: StepOf<'markers'>, more: number): (at: Point) => Reason | undefined {
-  const { rule } = step;
-  const where = wantedFor(step, step.count - more - 1);
-  const apart = where.find((wanted) => wanted.is === 'apart');
-  if (more === 0 || apart === undefined) return () => undefined;
-  const length = lengthOf(battle.content, apart.color) + (apart.middles ? 0 : 2 * MARKER_RADIUS);
-  const isClear = (a: Point, b: Point) => distance(a, b) >= length - TOLERANCE;
-  const leavesRoom = (places: readonly Point[], at: Point): boolean => {
-    const open = places.filter((place) => isClear(at, place));
-    return open.some((_, from) => {
-      const taken: Point[] = [];
-      for (let i = 0; i < open.length && taken.length < more; i += 1) {
-        const next = open[(from + i) % open.length]!;
-        if (taken.every((other) => isClear(other, next))) taken.push(next);
-      }
-      return taken.length >= more;
-    });
-  };
-  // On a ring around the middle the others may lie in the same steps from this one, wherever it lies.
-  const alike = (at: Point): Point[] =>
-    where.some(({ is }) => is === 'from-middle')
-      ? around(middleOf(battle), at).filter((each) => whyNoMarker(battle, each, where, rule) === undefined)
-      : [];
-  let known: { readonly places: Point[]; readonly isRoom: boolean } | undefined;
-  const lookAround = () => {
-    const places = markerPlaces(battle, where).filter((at) => whyNoMarker(battle, at, where, rule) === undefined);
-    return { places, isRoom: places.some((at) => leavesRoom(places, at)) };
-  };
-  return (at) => {
-    known ??= lookAround();
-    const isBad = known.isRoom && !leavesRoom(known.places, at) && !leavesRoom(alike(at), at);
-    return isBad ? { rule, say: 'place.no-room-left', args: { more } } : undefined;
-  };
-}
-
 /** From rim to rim, or from middle to middle. */
 const gapBetween = (a: Disc, b: Disc, middles: true | undefined): number =>
-  middles ? distance(a, b) : gap(a, b).length;
+  middles ? distance(a, b) : gapLength(a, b);
 
 function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
   const length = lengthOf(battle.content, wanted.color);
   const { markers } = battle.state;
   switch (wanted.is) {
     case 'at':
-      return Math.abs(gap(disc, anchorOf(battle, wanted.from)).length - length) <= 2 * TOLERANCE;
+      return Math.abs(gapLength(disc, anchorOf(battle, wanted.from)) - length) <= 2 * TOLERANCE;
     case 'apart':
       return markers.every(
         (marker) =>
@@ -213,7 +173,7 @@ function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
       return gapToSquare(battle, disc, wanted.half) >= length - TOLERANCE;
     case 'beside':
       return markers.some(
-        (marker) => marker.kind === wanted.marker && gap(disc, discOf(marker)).length <= length + TOLERANCE,
+        (marker) => marker.kind === wanted.marker && gapLength(disc, discOf(marker)) <= length + TOLERANCE,
       );
     case 'by-terrain':
       return battle.state.pieces.some(({ outline }) => gapToPolygon(disc, outline) <= length + TOLERANCE);
@@ -336,7 +296,7 @@ export function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | nul
   const isNear = (disc: Disc, edge: Edge) => gapToEdge(battle, disc, edge) <= length + TOLERANCE;
   switch (zone.is) {
     case 'anywhere':
-      return mates.every((mate) => gap(base, mate).length >= length - TOLERANCE);
+      return mates.every((mate) => gapLength(base, mate) >= length - TOLERANCE);
     case 'edge':
       return isNear(base, zone.edge) && isOffTheSides(battle, base, zone);
     case 'half':
@@ -360,7 +320,7 @@ export function isInZone(battle: Battle, base: Disc, zone: Zone, own: Edge | nul
       // There is one edge that all of them are near to.
       return EDGES.some((edge) => [base, ...mates].every((each) => isNear(each, edge)));
     case 'near':
-      return gap(base, anchorOf(battle, zone.of)).length <= length + TOLERANCE;
+      return gapLength(base, anchorOf(battle, zone.of)) <= length + TOLERANCE;
   }
 }
 
@@ -374,7 +334,7 @@ function isInHalf(battle: Battle, base: Disc, own: Edge, length: number): boolea
 }
 
 const isApart = ({ content }: Battle, base: Disc, mate: Disc, color: Color | undefined): boolean =>
-  color === undefined || gap(base, mate).length >= lengthOf(content, color) - TOLERANCE;
+  color === undefined || gapLength(base, mate) >= lengthOf(content, color) - TOLERANCE;
 
 /** How far it is from an edge to the one across the table. */
 const acrossFrom = ({ state }: Battle, edge: Edge): number =>
@@ -405,7 +365,7 @@ function grid({ state }: Battle, from: number): Point[] {
 }
 
 /** All directions from the middle, beginning with that of a point. */
-const around = (middle: Point, { x, y }: Point): Point[] =>
+export const around = (middle: Point, { x, y }: Point): Point[] =>
   AROUND.map((way) =>
     rounded({
       x: middle.x + (x - middle.x) * way.x - (y - middle.y) * way.y,

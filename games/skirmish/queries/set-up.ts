@@ -8,7 +8,8 @@ import type { Edge } from '../words.ts';
 import { whyNoBunker } from './bunkers.ts';
 import { turretRadius, whyNotTurretAt, whyNotWallFrom, whyNotWallTo } from './fortifying.ts';
 import { sizeOf, whyNotInTurn } from './in-turn.ts';
-import { roomLeft, roomyZone, wantedFor, whyNoMarker, whyNotDeploy } from './places.ts';
+import { roomyZone, whyNotDeploy } from './places.ts';
+import { markerJudge, roomLeft } from './room-left.ts';
 import { scenarioOf } from './scenario.ts';
 import { zoneFor } from './story.ts';
 import { baseOf, modelsOf } from './units.ts';
@@ -20,9 +21,9 @@ export const AUTO = 'auto';
 
 /** For the next marker of a step of which so many lie already. SC-COMMON-4 */
 export function whyNotMarkerAt(battle: Battle, step: StepOf<'markers'>, done: number): WhyNot {
-  const whyNoRoomLeft = roomLeft(battle, step, step.count - done - 1);
-  const where = wantedFor(step, done);
-  return (at) => whyNoMarker(battle, at, where, step.rule) ?? whyNoBunker(battle, at, step) ?? whyNoRoomLeft(at);
+  const whyNot = markerJudge(battle, step, done);
+  const whyNoRoomLeft = roomLeft(battle, step, step.count - done - 1, whyNot);
+  return (at) => whyNot(at) ?? whyNoBunker(battle, at, step) ?? whyNoRoomLeft(at);
 }
 
 /** For a base of that radius, of a side that has deployed some already. */

@@ -21,7 +21,8 @@ import {
 import { whyNoBunker } from './bunkers.ts';
 import { emptyTable, unplayed } from './empty-table.ts';
 import { MARKER_RADIUS } from './markers.ts';
-import { markerPlaces, roomLeft, wantedFor, whyNoMarker } from './places.ts';
+import { markerPlaces, wantedFor } from './places.ts';
+import { markerJudge, roomLeft } from './room-left.ts';
 import { isClosed } from './terrain.ts';
 
 export const BY_LOT = 'by-lot';
@@ -106,11 +107,11 @@ function noRoomFor(
     if (step.does === 'fixed') markers.push(...step.markers.map(({ id, marker, at }) => markerAt(id, marker, at)));
     if (step.does !== 'markers') continue;
     for (let n = 0; n < step.count; n += 1) {
-      const whyNoRoomLeft = roomLeft(battle, step, step.count - n - 1);
-      const where = wantedFor(step, n);
-      const at = markerPlaces(battle, where).find(
+      const whyNot = markerJudge(battle, step, n);
+      const whyNoRoomLeft = roomLeft(battle, step, step.count - n - 1, whyNot);
+      const at = markerPlaces(battle, wantedFor(step, n)).find(
         (place) =>
-          whyNoMarker(battle, place, where, step.rule) === undefined &&
+          whyNot(place) === undefined &&
           whyNoBunker(battle, place, step) === undefined &&
           whyNoRoomLeft(place) === undefined,
       );

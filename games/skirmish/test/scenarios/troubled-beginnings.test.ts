@@ -1,7 +1,7 @@
 /** Troubled Beginnings (SC-BEGIN). */
 import { describe, expect, test } from 'vitest';
 import type { StepOf } from '../../printed/scenarios.ts';
-import { roomLeft } from '../../queries/places.ts';
+import { roomLeft } from '../../queries/room-left.ts';
 import { outcomesFor } from '../../queries/scenario.ts';
 import { content, crate, skill, wall } from '../helpers/battle.ts';
 import { endRound, marker, scenario, settingUp, use } from '../helpers/scenario.ts';

@@ -1,0 +1,113 @@
+/** Whether the markers that are still to come find room: what is placed now must not take the last of it. */
+import type { Reason } from '@holotape/kernel';
+import type { Battle } from '../battle.ts';
+import { COORDINATE_LIMIT, distance, type Point, TOLERANCE } from '../geometry/index.ts';
+import type { StepOf } from '../printed/scenarios.ts';
+import { MARKER_RADIUS } from './markers.ts';
+import { around, markerPlaces, middleOf, wantedFor, whyNoMarker } from './places.ts';
+import { lengthOf } from './ranges.ts';
+
+/** Places are whole tenths: one number for both. */
+const keyOf = ({ x, y }: Point): number => x * COORDINATE_LIMIT + y;
+
+/** `whyNoMarker` for as long as nothing changes on the table: many places are looked at, and each by several questions. */
+export function markerJudge(
+  battle: Battle,
+  step: StepOf<'markers'>,
+  done: number,
+): (at: Point) => Reason | undefined {
+  const where = wantedFor(step, done);
+  const known = new Map<number, Reason | undefined>();
+  return (at) => {
+    const key = keyOf(at);
+    if (!known.has(key)) known.set(key, whyNoMarker(battle, at, where, step.rule));
+    return known.get(key);
+  };
+}
+
+/** Places of which some are to be taken, all of them so far from each other. */
+class Places {
+  readonly #places: readonly Point[];
+  readonly #apart: number;
+  readonly #index: ReadonlyMap<number, number>;
+  /** By two of them: whether they are too near to each other. */
+  readonly #bars: Uint8Array;
+  /** How many each of them bars, itself included, and the most that any does. */
+  readonly #barred: Int32Array;
+  readonly #most: number;
+
+  constructor(places: readonly Point[], apart: number) {
+    const count = places.length;
+    this.#places = places;
+    this.#apart = apart;
+    this.#index = new Map(places.map((place, i) => [keyOf(place), i]));
+    this.#bars = new Uint8Array(count * count);
+    this.#barred = new Int32Array(count);
+    for (let i = 0; i < count; i += 1)
+      for (let j = i; j < count; j += 1) {
+        if (this.#isClear(places[i]!, places[j]!)) continue;
+        this.#bars[i * count + j] = 1;
+        this.#bars[j * count + i] = 1;
+        this.#barred[i]! += 1;
+        if (i !== j) this.#barred[j]! += 1;
+      }
+    this.#most = this.#barred.reduce((most, each) => Math.max(most, each), 0);
+  }
+
+  #isClear(a: Point, b: Point): boolean {
+    return distance(a, b) >= this.#apart - TOLERANCE;
+  }
+
+  /** Whether, with this one taken, so many more can be: it puts each where there is room first, from every place in turn. */
+  leaveRoom(at: Point, more: number): boolean {
+    const index = this.#index.get(keyOf(at));
+    // Wherever the others lie, some place is left for the last.
+    const isPlenty = (open: number) => open > this.#most * (more - 1);
+    if (index !== undefined && isPlenty(this.#places.length - this.#barred[index]!)) return true;
+    const open = [...this.#places.keys()].filter((i) => this.#isClear(at, this.#places[i]!));
+    return isPlenty(open.length) || open.some((_, from) => this.#findRoom(open, from, more));
+  }
+
+  #findRoom(open: readonly number[], from: number, more: number): boolean {
+    const taken: number[] = [];
+    for (let i = 0; i < open.length && taken.length < more; i += 1) {
+      const next = open[(from + i) % open.length]!;
+      if (taken.every((other) => this.#bars[other * this.#places.length + next] === 0)) taken.push(next);
+    }
+    return taken.length >= more;
+  }
+}
+
+/**
+ * Why a marker cannot be put somewhere, if as many more as are still to come are to find a place. SC-BEGIN-6, SC-JOURNAL-9
+ * It looks ahead by putting each of the others where it finds room first. Where that finds no room for all of them anyway,
+ * any place will do.
+ */
+export function roomLeft(
+  battle: Battle,
+  step: StepOf<'markers'>,
+  more: number,
+  whyNot = markerJudge(battle, step, step.count - more - 1),
+): (at: Point) => Reason | undefined {
+  const { rule } = step;
+  const where = wantedFor(step, step.count - more - 1);
+  const apart = where.find((wanted) => wanted.is === 'apart');
+  if (more === 0 || apart === undefined) return () => undefined;
+  const length = lengthOf(battle.content, apart.color) + (apart.middles ? 0 : 2 * MARKER_RADIUS);
+  const isFit = (at: Point) => whyNot(at) === undefined;
+  // On a ring around the middle the others may lie in the same steps from this one, wherever it lies.
+  const alike = (at: Point): Point[] =>
+    where.some(({ is }) => is === 'from-middle') ? around(middleOf(battle), at).filter(isFit) : [];
+  let known: { readonly places: Places; readonly isRoom: boolean } | undefined;
+  const lookAround = () => {
+    const fit = markerPlaces(battle, where).filter(isFit);
+    const places = new Places(fit, length);
+    return { places, isRoom: fit.some((at) => places.leaveRoom(at, more)) };
+  };
+  return (at) => {
+    known ??= lookAround();
+    const isBad =
+      known.isRoom && !known.places.leaveRoom(at, more) && !new Places(alike(at), length).leaveRoom(at, more);
+    return isBad ? { rule, say: 'place.no-room-left', args: { more } } : undefined;
+  };
+}
