@@ -21,19 +21,21 @@ interface Corner {
  * the first that is.
  */
 export function longestOpenLine(table: Size, outlines: readonly Polygon[], enough = Number.POSITIVE_INFINITY): Segment {
-  const corners = [...tableCorners(table), ...outlines.flatMap((outline) => cornersOf(outline, outlines))];
-  const chords = corners
-    .flatMap((a, i) => corners.slice(i + 1).map((b) => ({ a, b })))
-    .filter(({ a, b }) => (a.at.x !== b.at.x || a.at.y !== b.at.y) && leansOn(a, b.at) && leansOn(b, a.at))
-    .map(({ a, b }) => ({ a: a.at, b: b.at, chord: chordOf(table, a.at, b.at) }))
-    .map((each) => ({ ...each, length: distance(each.chord.from, each.chord.to) }))
-    .sort((one, other) => other.length - one.length);
+  const chords = chordsOf(table, [
+    ...tableCorners(table),
+    ...outlines.flatMap((outline) => cornersOf(outline, outlines)),
+  ]);
   let best: Segment = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };
   let most = 0;
   for (const { a, b, chord, length } of chords) {
     if (length <= most || most >= enough) break;
-    const open = openPart(chord, length, distance(chord.from, a), distance(chord.from, b), outlines);
-    if (open === undefined || open.until - open.since <= most) continue;
+    const [toA, toB] = [distance(chord.from, a), distance(chord.from, b)];
+    const partWith = (some: readonly Polygon[]) => openPart(chord, length, toA, toB, some);
+    const isShort = (part: Stretch | undefined) => part === undefined || part.until - part.since <= most;
+    // Most lines are cut short by something alone, and others need not be looked at.
+    if (outlines.some((outline) => isShort(partWith([outline])))) continue;
+    const open = partWith(outlines);
+    if (open === undefined || isShort(open)) continue;
     most = open.until - open.since;
     best = {
       from: between(chord.from, chord.to, open.since / length),
@@ -41,6 +43,28 @@ export function longestOpenLine(table: Size, outlines: readonly Polygon[], enoug
     };
   }
   return best;
+}
+
+/** A line from edge to edge through two corners. */
+interface Chord {
+  readonly a: Point;
+  readonly b: Point;
+  readonly chord: Segment;
+  readonly length: number;
+}
+
+/** All that pass beside what both corners belong to, the longest first. */
+function chordsOf(table: Size, corners: readonly Corner[]): Chord[] {
+  const chords: Chord[] = [];
+  for (const [i, { at: a }] of corners.entries())
+    for (let j = i + 1; j < corners.length; j += 1) {
+      const { at: b } = corners[j]!;
+      if (a.x === b.x && a.y === b.y) continue;
+      if (!leansOn(corners[i]!, b) || !leansOn(corners[j]!, a)) continue;
+      const chord = chordOf(table, a, b);
+      chords.push({ a, b, chord, length: distance(chord.from, chord.to) });
+    }
+  return chords.sort((one, other) => other.length - one.length);
 }
 
 const tableCorners = ({ width, height }: Size): Corner[] =>
@@ -61,7 +85,8 @@ function cornersOf(outline: Polygon, all: readonly Polygon[]): Corner[] {
 /** Whether a line through the corner and another point passes beside what the corner belongs to. */
 function leansOn({ at, neighbours }: Corner, other: Point): boolean {
   if (neighbours === null) return true;
-  const [before, after] = neighbours.map((each) => turn(at, other, each)) as [number, number];
+  const before = turn(at, other, neighbours[0]);
+  const after = turn(at, other, neighbours[1]);
   return !((before > 0 && after < 0) || (before < 0 && after > 0));
 }
 
@@ -112,10 +137,8 @@ function openPart(
 
 /** A line is closed where something stands on both its sides, a hair away: along a wall it is open, through a seam not. */
 function closedParts(chord: Segment, length: number, outlines: readonly Polygon[]): Stretch[] {
-  const [left, right] = [TOLERANCE, -TOLERANCE].map((by) => closedBeside(chord, length, by, outlines)) as [
-    Stretch[],
-    Stretch[],
-  ];
+  const left = closedBeside(chord, length, TOLERANCE, outlines);
+  const right = left.length === 0 ? left : closedBeside(chord, length, -TOLERANCE, outlines);
   return left.flatMap((one) =>
     right.flatMap((other) => {
       const since = Math.max(one.since, other.since);
@@ -129,10 +152,12 @@ function closedBeside({ from, to }: Segment, length: number, by: number, outline
   const x = (-(to.y - from.y) / length) * by;
   const y = ((to.x - from.x) / length) * by;
   const line = { from: { x: from.x + x, y: from.y + y }, to: { x: to.x + x, y: to.y + y } };
-  return outlines
-    .filter((outline) => liesOnBothSides(outline, line))
-    .flatMap((outline) => runsInside(line, outline))
-    .map(({ enter, leave }) => ({ since: enter * length, until: leave * length }));
+  const closed: Stretch[] = [];
+  for (const outline of outlines)
+    if (liesOnBothSides(outline, line))
+      for (const { enter, leave } of runsInside(line, outline))
+        closed.push({ since: enter * length, until: leave * length });
+  return closed;
 }
 
 /** Most outlines lie beside a line, and need no closer look. */

@@ -64,15 +64,26 @@ class Places {
     // Wherever the others lie, some place is left for the last.
     const isPlenty = (open: number) => open > this.#most * (more - 1);
     if (index !== undefined && isPlenty(this.#places.length - this.#barred[index]!)) return true;
-    const open = [...this.#places.keys()].filter((i) => this.#isClear(at, this.#places[i]!));
+    const open = this.#clearOf(at, index);
     return isPlenty(open.length) || open.some((_, from) => this.#findRoom(open, from, more));
+  }
+
+  #clearOf(at: Point, index: number | undefined): number[] {
+    const clear: number[] = [];
+    for (let i = 0; i < this.#places.length; i += 1)
+      if (index === undefined ? this.#isClear(at, this.#places[i]!) : !this.#doBar(index, i)) clear.push(i);
+    return clear;
+  }
+
+  #doBar(one: number, other: number): boolean {
+    return this.#bars[one * this.#places.length + other] === 1;
   }
 
   #findRoom(open: readonly number[], from: number, more: number): boolean {
     const taken: number[] = [];
     for (let i = 0; i < open.length && taken.length < more; i += 1) {
       const next = open[(from + i) % open.length]!;
-      if (taken.every((other) => this.#bars[other * this.#places.length + next] === 0)) taken.push(next);
+      if (!taken.some((other) => this.#doBar(other, next))) taken.push(next);
     }
     return taken.length >= more;
   }
