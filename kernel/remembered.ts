@@ -45,6 +45,23 @@ class Memory<Found> {
   }
 }
 
+const numbers = new WeakMap<object, number>();
+let last = 0;
+
+/**
+ * A number for something that is never changed, for keys: the same thing has the same number for as long as it is there. It
+ * means nothing else, and is another in another run.
+ */
+export function numberOf(thing: object): number {
+  let number = numbers.get(thing);
+  if (number === undefined) {
+    last += 1;
+    number = last;
+    numbers.set(thing, number);
+  }
+  return number;
+}
+
 let isDoubting = false;
 
 /**

@@ -3,23 +3,10 @@
 import { shareList, shareRecord } from '@holotape/kernel';
 import type { SkirmishState } from './state.ts';
 
-function copyPiecesOutline(it: SkirmishState['pieces'][number]['outline'][number]): SkirmishState['pieces'][number]['outline'][number] {
-  return {
-    x: it.x,
-    y: it.y,
-  };
-}
-
-function copyPiecesOutlineList(it: SkirmishState['pieces'][number]['outline']): SkirmishState['pieces'][number]['outline'] {
-  const copy = it.slice();
-  for (let i = 0; i < copy.length; i += 1) copy[i] = copyPiecesOutline(copy[i]!);
-  return copy;
-}
-
 function copySkirmishStatePieces(it: SkirmishState['pieces'][number]): SkirmishState['pieces'][number] {
   return {
     id: it.id,
-    outline: copyPiecesOutlineList(it.outline),
+    outline: it.outline,
     height: it.height,
     blocksSight: it.blocksSight,
     cover: it.cover,
@@ -569,31 +556,12 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
   };
 }
 
-function sharePiecesOutline(was: SkirmishState['pieces'][number]['outline'][number], is: SkirmishState['pieces'][number]['outline'][number]): SkirmishState['pieces'][number]['outline'][number] {
-  if (is.x === was.x && is.y === was.y) return was;
-  return {
-    x: is.x,
-    y: is.y,
-  };
-}
-
-function sharePiecesOutlineList(was: SkirmishState['pieces'][number]['outline'], is: SkirmishState['pieces'][number]['outline']): SkirmishState['pieces'][number]['outline'] {
-  let list = was.length === is.length ? was : is.slice();
-  for (let i = 0; i < is.length; i += 1) {
-    const each = i < was.length ? sharePiecesOutline(was[i]!, is[i]!) : copyPiecesOutline(is[i]!);
-    if (list === was && each !== was[i]) list = was.slice();
-    if (list !== was) list[i] = each;
-  }
-  return list;
-}
-
 function shareSkirmishStatePieces(was: SkirmishState['pieces'][number], is: SkirmishState['pieces'][number]): SkirmishState['pieces'][number] {
-  const part1 = sharePiecesOutlineList(was.outline, is.outline);
   const part8 = shareRecord(was.exceptions, is.exceptions);
-  if (is.id === was.id && part1 === was.outline && is.height === was.height && is.blocksSight === was.blocksSight && is.cover === was.cover && is.area === was.area && is.ground === was.ground && is.huge === was.huge && part8 === was.exceptions && is.overlooked === was.overlooked) return was;
+  if (is.id === was.id && is.outline === was.outline && is.height === was.height && is.blocksSight === was.blocksSight && is.cover === was.cover && is.area === was.area && is.ground === was.ground && is.huge === was.huge && part8 === was.exceptions && is.overlooked === was.overlooked) return was;
   return {
     id: is.id,
-    outline: part1,
+    outline: is.outline,
     height: is.height,
     blocksSight: is.blocksSight,
     cover: is.cover,

@@ -34,7 +34,8 @@ const point = z.strictObject({ x: place, y: place });
 /** Something that stands on the table. What it does was agreed before play. WW-LOS-7, WW-TERRAIN-1 */
 const piece = z.strictObject({
   id: z.string(),
-  outline: z.array(point),
+  /** Never changed: what changes its shape is another piece. Copies of the state share it, and it is known by it. */
+  outline: z.array(point).readonly(),
   /** Of its top above the table, in tenths of a millimetre. */
   height: whole,
   blocksSight: z.boolean(),

@@ -19,7 +19,7 @@ interface Field {
   readonly shape: Shape;
 }
 
-/** `flat`: told apart by ===, so it needs no copy. */
+/** `flat`: told apart by ===, so it needs no copy. What is `readonly` is never changed, only put in the place of another: neither does it. */
 export type Shape =
   | { readonly kind: 'flat' }
   | { readonly kind: 'nullable'; readonly inner: Shape }
@@ -70,7 +70,7 @@ export function shapeOfState(type: string, schema: z.ZodType): Shape {
     const def = defOf(each);
     switch (def.type) {
       case 'readonly':
-        return shapeOf(def.innerType, of, path);
+        return { kind: 'flat' };
       case 'nullable':
         return { kind: 'nullable', inner: shapeOf(def.innerType, `NonNullable<${of}>`, path) };
       case 'array': {

@@ -54,7 +54,7 @@ describe('the source of a copy', () => {
       export function copyTiny(it: Tiny): Tiny {
         return {
           round: it.round,
-          names: it.names.slice(),
+          names: it.names,
           seats: copyTinySeats(it.seats),
           held: copyTinyHeldRecord(it.held),
           looking: it.looking === null ? null : copyTinyLooking(it.looking),
@@ -112,15 +112,14 @@ describe('the source of a copy', () => {
       }
 
       export function shareTiny(was: Tiny, is: Tiny): Tiny {
-        const part1 = shareList(was.names, is.names);
         const part2 = shareTinySeats(was.seats, is.seats);
         const part3 = shareTinyHeldRecord(was.held, is.held);
         const part4 = is.looking === null ? null : was.looking === null ? copyTinyLooking(is.looking) : shareTinyLooking(was.looking, is.looking);
         const part5 = shareTinyGridList(was.grid, is.grid);
-        if (is.round === was.round && part1 === was.names && part2 === was.seats && part3 === was.held && part4 === was.looking && part5 === was.grid) return was;
+        if (is.round === was.round && is.names === was.names && part2 === was.seats && part3 === was.held && part4 === was.looking && part5 === was.grid) return was;
         return {
           round: is.round,
-          names: part1,
+          names: is.names,
           seats: part2,
           held: part3,
           looking: part4,

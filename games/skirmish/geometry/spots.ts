@@ -1,6 +1,6 @@
 /** Places worth standing on: what a player without a mouse, or a bot, would think of among all points within reach. */
 import { directions } from './grow.ts';
-import { type Disc, distance, type Point, rounded, towards } from './point.ts';
+import { COORDINATE_LIMIT, type Disc, distance, type Point, rounded, towards } from './point.ts';
 import { leftwards, type Polygon, sidesOf } from './polygon.ts';
 import type { Reach } from './reach.ts';
 import { type Terrain, whyNoRest } from './walk.ts';
@@ -34,14 +34,14 @@ export interface Interests {
 /** Spots within reach of a disc of radius `r`, in a fixed order. */
 export function spots(r: number, reach: Reach, terrain: Terrain, interests: Interests): Spot[] {
   const found: Spot[] = [];
-  const taken = new Set<string>();
+  const taken = new Set<number>();
   const offer = (kind: SpotKind, of: string, point: Point): void => {
     const at = rounded(point);
-    const key = `${at.x} ${at.y}`;
-    if (taken.has(key)) return;
-    taken.add(key);
     // The cheapest question first: most candidates are simply too far away.
     if (distance(reach.from, at) > reach.limit) return;
+    const key = at.x * COORDINATE_LIMIT + at.y;
+    if (taken.has(key)) return;
+    taken.add(key);
     const length = reach.lengthTo(at);
     if (length === undefined || whyNoRest({ ...at, r }, terrain) !== undefined) return;
     found.push({ kind, of, at, length });

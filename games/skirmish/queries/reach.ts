@@ -26,11 +26,11 @@ import { baseOf } from './units.ts';
 /** What the model can get to with this color, around Difficult Terrain or, one color shorter, over it. WW-TERRAIN-3 */
 export function reachFor(battle: Battle, model: Model, terrain: Terrain, color: Color, over = false): Reach {
   const limit = allowance(battle, model, over ? shorter(color) : color);
-  return reachWithin(battle, model, terrain, limit, over);
+  return reachWithin(baseOf(battle, model), terrain, limit, over);
 }
 
-function reachWithin(battle: Battle, model: Model, terrain: Terrain, limit: number, over: boolean): Reach {
-  const base = baseOf(battle, model);
+/** The same with what is left of a ruler. */
+export function reachWithin(base: Disc, terrain: Terrain, limit: number, over: boolean): Reach {
   // What is farther away than the ruler is in nobody's way.
   const isNear = (disc: Disc) => distance(base, disc) - disc.r - base.r <= limit;
   const box = boxAround([{ ...base, r: base.r + limit }]);
@@ -76,7 +76,7 @@ export function roamOf(battle: Battle, model: Model, color: Color, via: Path = [
   const isSlow = !isUnimpeded(battle, model) && flat.patches.some(({ footing }) => footing === 'slow');
   const reaches = (isSlow ? [false, true] : [false]).map((over) => {
     const limit = allowance(battle, model, over ? shorter(color) : color);
-    return reachWithin(battle, start, flat, Math.max(0, limit - spent), over);
+    return reachWithin(baseOf(battle, start), flat, Math.max(0, limit - spent), over);
   });
   return {
     model,
@@ -121,7 +121,7 @@ export function wayPast(battle: Battle, roam: Roam, to: Point, shunned: readonly
   const start = { ...model, ...onTheTable(battle, model, via.at(-1)) };
   const walls = [...flat.walls, ...shunned.map((disc, i) => ({ ...disc, r: disc.r + CLEAR, id: `shunned-${i}` }))];
   const limit = Math.max(0, allowance(battle, model, color) - lengthFrom(model, via));
-  const reach = reachWithin(battle, start, { ...flat, walls }, limit, false);
+  const reach = reachWithin(baseOf(battle, start), { ...flat, walls }, limit, false);
   const way = reach.wayTo(to);
   if (way === undefined) return undefined;
   const path = [...via, ...asPath(way.path)];

@@ -1,6 +1,8 @@
 /** Paths worth taking: to cover, to markers, into range and into contact. */
+import { numberOf, remembered } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import {
+  type Disc,
   distance,
   gapToPolygon,
   type Interests,
@@ -14,33 +16,57 @@ import {
 import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { suggestClimbs } from './climbing.ts';
-import { allowance, terrainFor } from './ground.ts';
+import { allowance, type Path, terrainFor } from './ground.ts';
 import { discOf } from './markers.ts';
 import { checkPath } from './paths.ts';
-import { lengthOf } from './ranges.ts';
-import { reachFor } from './reach.ts';
+import { lengthOf, shorter } from './ranges.ts';
+import { reachFor, reachWithin } from './reach.ts';
 import { isClimbed } from './terrain.ts';
 import { baseOf, unitOf } from './units.ts';
 
-/** Paths to what is of interest: around Difficult Terrain, and where that does not lead there, over it. */
-function pathsTo(
-  battle: Battle,
-  model: Model,
-  terrain: Terrain,
-  color: Color,
-  interests: Interests,
-): { paths: [number, number][][]; around: Reach } {
-  const { r, ...at } = baseOf(battle, model);
-  const around = reachFor(battle, model, terrain, color);
-  const paths = spots(r, around, terrain, interests).map((spot) => asPath(around, spot));
-  const isSlow = terrain.patches.some(
-    ({ footing, outline }) => footing === 'slow' && gapToPolygon({ ...at, r }, outline) <= around.limit,
-  );
-  if (!isSlow) return { paths, around };
-  const over = reachFor(battle, model, terrain, color, true);
-  const more = spots(r, over, terrain, interests).filter((spot) => around.lengthTo(spot.at) === undefined);
-  return { paths: [...paths, ...more.map((spot) => asPath(over, spot))], around };
+/** A base and how far it gets: around Difficult Terrain, and over it. */
+interface Walker {
+  readonly base: Disc;
+  readonly around: number;
+  readonly over: number;
 }
+
+/** Paths to what is of interest: around Difficult Terrain, and where that does not lead there, over it. */
+const pathsTo = remembered(
+  ({ base, ...limits }: Walker, terrain: Terrain, interests: Interests): readonly Path[] => {
+    const around = reachWithin(base, terrain, limits.around, false);
+    const paths = spots(base.r, around, terrain, interests).map((spot) => asPath(around, spot));
+    const isSlow = terrain.patches.some(
+      ({ footing, outline }) => footing === 'slow' && gapToPolygon(base, outline) <= around.limit,
+    );
+    if (!isSlow) return paths;
+    const over = reachWithin(base, terrain, limits.over, true);
+    const more = spots(base.r, over, terrain, interests).filter((spot) => around.lengthTo(spot.at) === undefined);
+    return [...paths, ...more.map((spot) => asPath(over, spot))];
+  },
+  { by: keyOf, most: 200 },
+);
+
+const discKey = ({ x, y, r }: Disc): string => `${x},${y},${r}`;
+
+/** Asked for the same model again and again while somebody thinks about where it might go. */
+function keyOf(
+  { base, around, over }: Walker,
+  { table, patches, walls, company }: Terrain,
+  interests: Interests,
+): string {
+  const { shelters, others, goals, rings, open } = interests;
+  const discs = [[base], walls, company, others, goals].map((some) => some.map(discKey).join(' ')).join('|');
+  const ground = patches.map(({ outline, footing }) => `${numberOf(outline)}${footing}`).join();
+  const behind = shelters.map(({ outline }) => numberOf(outline)).join();
+  return `${around} ${over} ${table.width} ${table.height}|${discs}|${ground}|${behind}|${rings.join()}|${open}`;
+}
+
+const walkerOf = (battle: Battle, model: Model, color: Color): Walker => ({
+  base: baseOf(battle, model),
+  around: allowance(battle, model, color),
+  over: allowance(battle, model, shorter(color)),
+});
 
 /** Ranges of its weapons: it may want to stand just there. */
 function ringsOf(battle: Battle, model: Model): number[] {
@@ -56,7 +82,7 @@ function ringsOf(battle: Battle, model: Model): number[] {
 const weaponIds = (battle: Battle, model: Model): string[] =>
   [...unitOf(battle, model).weapons, ...model.items].filter((id) => battle.content.weapons.has(id));
 
-const asPath = (reach: Reach, { at }: Spot): [number, number][] =>
+const asPath = (reach: Reach, { at }: Spot): Path =>
   reach
     .wayTo(at)!
     .path.slice(1)
@@ -71,8 +97,8 @@ export function suggestPaths(battle: Battle, model: Model, color: Color): [numbe
   const stay: [number, number][] = [[model.x, model.y]];
   if (model.climbing !== null)
     return [stay, ...suggestClimbs(battle, model)].filter((path) => checkPath(battle, model, color, path, true).ok);
-  const { paths, around } = pathsTo(battle, model, terrain, color, interests);
-  const flat = [stay, ...paths, ...waysOut(battle, model, around)];
+  const paths = pathsTo(walkerOf(battle, model, color), terrain, interests);
+  const flat = [stay, ...paths, ...waysOut(battle, model, () => reachFor(battle, model, terrain, color))];
   if (!battle.state.pieces.some(isClimbed)) return flat;
   const known = terrainFor(battle, model, true);
   const fits = (path: [number, number][]) => checkPath(battle, model, color, path, true, known).ok;
@@ -80,8 +106,9 @@ export function suggestPaths(battle: Battle, model: Model, color: Color): [numbe
 }
 
 /** Over an edge with what a scenario is about; nobody else has a reason to leave. WW-EDGE-1 */
-function waysOut({ state, content }: Battle, model: Model, reach: Reach): [number, number][][] {
+function waysOut({ state, content }: Battle, model: Model, reachOf: () => Reach): [number, number][][] {
   if (!model.items.some((item) => content.objectives.has(item))) return [];
+  const reach = reachOf();
   const r = (content.units.get(state.units.find(({ id }) => id === model.unit)!.card)!.base * 10) / 2;
   const { width, height } = state;
   const { x, y } = model;
@@ -118,5 +145,6 @@ export function suggestContacts(battle: Battle, model: Model, color: Color): [nu
   const terrain = terrainFor(battle, model);
   const others = terrain.walls.filter((wall) => distance(base, wall) - wall.r - base.r <= limit);
   if (others.length === 0) return [];
-  return pathsTo(battle, model, terrain, color, { shelters: [], others, goals: [], rings: [], open: false }).paths;
+  const interests = { shelters: [], others, goals: [], rings: [], open: false };
+  return [...pathsTo(walkerOf(battle, model, color), terrain, interests)];
 }
