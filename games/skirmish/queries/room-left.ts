@@ -11,11 +11,7 @@ import { lengthOf } from './ranges.ts';
 const keyOf = ({ x, y }: Point): number => x * COORDINATE_LIMIT + y;
 
 /** `whyNoMarker` for as long as nothing changes on the table: many places are looked at, and each by several questions. */
-export function markerJudge(
-  battle: Battle,
-  step: StepOf<'markers'>,
-  done: number,
-): (at: Point) => Reason | undefined {
+export function markerJudge(battle: Battle, step: StepOf<'markers'>, done: number): (at: Point) => Reason | undefined {
   const where = wantedFor(step, done);
   const known = new Map<number, Reason | undefined>();
   return (at) => {
