@@ -1,19 +1,17 @@
 /** Finished games that are kept: a rule that changes then says which of them it changes, and how. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type BotName, makeBot } from '@holotape/bots';
 import { type AnyGame, parseSave, randomFrom, type Save, type Seat, saveText, startSession } from '@holotape/kernel';
-import { loadGame } from '@holotape/shelf';
+import { type GameName, loadGame } from '@holotape/shelf';
 import { type AimName, aimingAt } from './aims.ts';
-import { CORPUS, type KeptName, type Players, type Setting } from './ways.ts';
+import { CORPUS, type Players, type Setting, testFolderOf } from './ways.ts';
 
 /** So many decisions come only from a game that does not end. */
 const LONGEST = 20_000;
 
-const folderOf = (name: KeptName): string =>
-  fileURLToPath(new URL(`../../games/${name}/test/corpus/`, import.meta.url));
+const folderOf = (name: GameName): string => join(testFolderOf(name), 'corpus');
 
 interface Kept {
   readonly file: string;
@@ -21,7 +19,7 @@ interface Kept {
 }
 
 /** The kept games of a game. */
-export function keptGames(name: KeptName): Kept[] {
+export function keptGames(name: GameName): Kept[] {
   const folder = folderOf(name);
   mkdirSync(folder, { recursive: true });
   return readdirSync(folder)
@@ -73,7 +71,7 @@ function* attempts(setting: Setting, kept: readonly Kept[]): Generator<Attempt> 
 }
 
 /** Records a game for every ending of every setting, or for those that are not kept yet. Comes back with what nobody played to. */
-export function recordCorpus(name: KeptName, onlyMissing: boolean, tell: (line: string) => void): string[] {
+export function recordCorpus(name: GameName, onlyMissing: boolean, tell: (line: string) => void): string[] {
   const game = loadGame(name);
   const kept = keptGames(name);
   const missing: string[] = [];

@@ -4,9 +4,10 @@
  * today's version is kept too, in games/GAME/test/saves, if there is none yet. `--missing` leaves what is kept alone.
  */
 import { parseArgs } from 'node:util';
+import type { GameName } from '@holotape/shelf';
 import { recordCorpus } from './corpus.ts';
 import { keepSave } from './kept-saves.ts';
-import { KEPT_NAMES, type KeptName } from './ways.ts';
+import { KEPT_NAMES } from './ways.ts';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -17,7 +18,7 @@ if (unknown !== undefined) {
   console.error(`No games are kept of "${unknown}"; there are ${KEPT_NAMES.join(', ')}.`);
   process.exitCode = 1;
 } else {
-  const names = wanted.length > 0 ? (wanted as KeptName[]) : KEPT_NAMES;
+  const names = wanted.length > 0 ? (wanted as GameName[]) : KEPT_NAMES;
   for (const name of names) {
     const kept = keepSave(name);
     if (kept !== undefined) console.log(`${kept}: kept for ever`);

@@ -4,29 +4,28 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseSave, randomFrom, type Save, saveText, startSession } from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
-import { loadGame } from '@holotape/shelf';
-import { CORPUS, type KeptName } from './ways.ts';
+import { type GameName, loadGame } from '@holotape/shelf';
+import { CORPUS, testFolderOf } from './ways.ts';
 
-const folderOf = (name: KeptName): string => fileURLToPath(new URL(`../../games/${name}/test/saves/`, import.meta.url));
+const folderOf = (name: GameName): string => join(testFolderOf(name), 'saves');
 
 const fileOf = (version: number): string => `version-${version}.json.gz`;
 
 /** The files of a game, and the save of a version. */
-export const savesOf = (name: KeptName): string[] => readdirSync(folderOf(name)).sort();
-export const savedBy = (name: KeptName, version: number): Save =>
+export const savesOf = (name: GameName): string[] => readdirSync(folderOf(name)).sort();
+export const savedBy = (name: GameName, version: number): Save =>
   parseSave(gunzipSync(readFileSync(join(folderOf(name), fileOf(version)))).toString());
-export const savesWanted = (name: KeptName): string[] =>
+export const savesWanted = (name: GameName): string[] =>
   Array.from({ length: loadGame(name).version }, (_, i) => fileOf(i + 1));
 
 /** So far is played: well into the game, and then into the middle of a step. */
 const ANSWERS = 60;
 
 /** Keeps a save of today's version if there is none yet; comes back with its name. */
-export function keepSave(name: KeptName): string | undefined {
+export function keepSave(name: GameName): string | undefined {
   const game = loadGame(name);
   const file = join(folderOf(name), fileOf(game.version));
   if (existsSync(file)) return undefined;

@@ -1,4 +1,5 @@
 /** The games of the corpus: for each game and scenario, every way in which it can end, and who plays to end it so. */
+import { fileURLToPath } from 'node:url';
 import type { BotName } from '@holotape/bots';
 import type { Json } from '@holotape/kernel';
 import type { GameName } from '@holotape/shelf';
@@ -104,10 +105,21 @@ const vault = (name: string, options: Json): Setting => ({
   tables: [table(12, 'random', 'random')],
 });
 
-/** Games of which some are kept. A campaign is kept from the first release on that has it. */
-export type KeptName = Exclude<GameName, 'campaign'>;
+/** Battles are answered in one line: what comes of them is not the campaign's business. */
+const season = (name: string, options: Json): Setting => ({
+  name,
+  options,
+  endings: ['first', 'first together'],
+  tables: [table(30, 'random', 'random')],
+});
 
-export const CORPUS: Readonly<Record<KeptName, readonly Setting[]>> = {
+/** Where a game has what is kept of it: a campaign lives with the skirmish. */
+export const testFolderOf = (name: GameName): string =>
+  fileURLToPath(
+    new URL(name === 'campaign' ? '../../games/skirmish/test/campaign/' : `../../games/${name}/test/`, import.meta.url),
+  );
+
+export const CORPUS: Readonly<Record<GameName, readonly Setting[]>> = {
   vault: [vault('usual', {}), vault('extra-rooms', { extraRooms: true })],
   adventure: [
     adventure('the-iron-commons'),
@@ -134,6 +146,10 @@ export const CORPUS: Readonly<Record<KeptName, readonly Setting[]>> = {
     ownForces('police-station', 'Attackers win', 'Defenders win'),
     ownForces('defend-the-farm', 'Defenders win', 'Attackers win', 'draw'),
   ],
+  campaign: [
+    season('two-battles', { season: 2, matching: 'chance' }),
+    season('short-and-linked', { season: 2, matching: 'linked', short: true, catchUp: true }),
+  ],
 };
 
-export const KEPT_NAMES = Object.keys(CORPUS) as KeptName[];
+export const KEPT_NAMES = Object.keys(CORPUS) as GameName[];

@@ -119,6 +119,8 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
       { season: 3 },
       { season: 3, matching: 'chance', short: true },
       { season: 2, matching: 'linked', catchUp: true },
+      { season: 12, matching: 'chance', catchUp: true },
+      { season: 12, short: true },
     ],
     everyModeOneOf: 4,
     checkOneOf: 20,

@@ -2,7 +2,15 @@
  * Campaigns of the skirmish: Settlements, forces, battles and what goes on between them. A game of the kernel in its own right, made
  * of the skirmish's cards: a battle is a table of the skirmish, and what it reports is one answer here.
  */
-import { type Agreement, asData, type Game, type Inner, type Play, type Question } from '@holotape/kernel';
+import {
+  type Agreement,
+  asData,
+  type Game,
+  type Inner,
+  type Play,
+  type Question,
+  type Statistics,
+} from '@holotape/kernel';
 import type { Battle, SkirmishContent } from '../battle.ts';
 import { skirmishGame } from '../index.ts';
 import { evaluation, shortlist } from './bots.ts';
@@ -100,6 +108,14 @@ const result = (campaign: Campaign) => {
   return winners === null ? undefined : { winners, scores: houses.map((_, seat) => pointsOf(campaign, seat)) };
 };
 
+/** How many battles, how it ended, and what everybody has built. */
+const statistics = ({ state: { battles, winners, houses } }: Campaign): Statistics => ({
+  rounds: battles.filter(({ calledOff }) => !calledOff).length,
+  ending: winners !== null && winners.length > 1 ? 'first together' : 'first',
+  cards: { structures: houses.map(({ settlement }) => settlement?.structures.map(({ card }) => card) ?? []) },
+  seen: { scenarios: battles.map(({ scenario }) => scenario) },
+});
+
 /** A battle is a table of the skirmish. */
 const innerOf =
   (content: SkirmishContent) =>
@@ -159,5 +175,6 @@ export function campaignGame(content: SkirmishContent): CampaignGame {
     inner: innerOf(content),
     evaluation,
     shortlist,
+    statistics,
   };
 }
