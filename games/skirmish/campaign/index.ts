@@ -15,6 +15,7 @@ import type { Battle, SkirmishContent } from '../battle.ts';
 import { skirmishGame } from '../index.ts';
 import { evaluation, shortlist } from './bots.ts';
 import type { Campaign, CampaignTable } from './campaign.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { battleOf } from './queries/houses.ts';
 import { battleStart, markOf, reportOf } from './queries/reports.ts';
 import { pointsOf } from './queries/seasons.ts';
@@ -56,7 +57,7 @@ const newHouse = (): House => ({
   harms: [],
   tokens: 0,
   degraded: [],
-  quests: { completed: [], count: 0, opened: [], closed: [] },
+  quests: { completed: [], count: 0, opened: [], closed: [], counts: {} },
   due: false,
   score: { won: 0, drawn: 0, lost: 0 },
   carried: 0,
@@ -157,8 +158,8 @@ export function campaignGame(content: SkirmishContent): CampaignGame {
   return {
     id: 'campaign',
     title: 'The campaign',
-    version: 1,
-    migrations: [],
+    version: 2,
+    migrations: MIGRATIONS,
     seats: { least: 2, most: 6, rule: 'CH-SETTLE-3' },
     content,
     options: campaignOptions,

@@ -113,6 +113,8 @@ const WORDS: Readonly<Record<string, Teller>> = {
   token: () => ({ name: 'An Armor Boost Token' }),
   same: () => ({ name: 'The same as before', detail: 'Tests for Explore cards are at -2.' }),
   found: () => ({ name: 'Found a Settlement' }),
+  printed: () => ({ name: 'What the card says' }),
+  boosts: () => ({ name: 'Two Boosts by chance', detail: 'Beside what is packed, above the usual most.' }),
   'not-yet': () => ({ name: 'Not yet' }),
   offer(told, id) {
     const card = told.content.explore.get(told.campaign.state.exploring!)!;
@@ -137,6 +139,7 @@ const PRINTED: Readonly<Record<string, string>> = {
   'draw.named': 'held',
   'build.perk': 'perk',
   'explore.discard': 'held',
+  'after.discard': 'held',
 };
 
 const detailOf = ({ campaign, content, ask }: Told, id: string): string | undefined => {

@@ -13,6 +13,8 @@ export const campaignMessages = {
   'ask.after.retain':
     'Which of the cards that came home do you keep? The Sheds have {places} places; the rest is sold.',
   'ask.after.found': 'Found a Settlement? It takes all the Caps you have earned.',
+  'ask.after.reward': '{quest:quest} is done. Its reward, or two Boosts by chance for the next battle?',
+  'ask.after.discard': '{seat:seat} has found cards on a Quest. Which of them goes?',
   'ask.after.leader': 'Your Leader fell. Who leads from now on?',
   'ask.after.leader-card': 'Which Leader card goes to {unit:unit}?',
   'ask.build': 'Step 1, Build: what do you buy, scrap or give up?',
@@ -77,8 +79,9 @@ export const campaignMessages = {
   'why.report-other': 'This report is of another battle, or of another campaign. Battle {battle} is being fought.',
   'why.report-units': 'The force of {seat:seat} has {units} units; the report has more or fewer.',
   'why.report-models': '{unit:unit} has {models} models; the report has more of them removed.',
-  'why.report-card': 'The report of {seat:seat} names a card that nobody knows: {card}.',
+  'why.report-quest': 'The report of {seat:seat} names a Quest that could not be taken: {quest:quest}.',
   'why.report-not-had': 'The report of {seat:seat} names a card that was not taken along: {card:held}.',
+  'why.report-card': 'The report of {seat:seat} names a card that nobody knows: {card}.',
 
   'did.found':
     '{seat:seat} founds a Settlement of {faction:faction}: two generators, Stores, a Shed and somebody by the radio.',
@@ -129,6 +132,10 @@ export const campaignMessages = {
   'did.star': 'A Star for {seat:seat}.',
   'did.no-star': 'No Star for {seat:seat}.',
   'did.harm': 'Somebody will feel it in the next battle: {what:harm}, {count}.',
+  'did.quest': 'The Quest is done: {quest:quest}.',
+  'did.quest-caps': '{quest:quest} brings {caps} Caps.',
+  'did.quest-not': 'The Quest was not done this time: {quest:quest}.',
+  'did.granted': 'For the next battle, beside what is packed: {card:held}.',
   'did.pending': 'A Consequence of the next battle: {explore:explore}.',
   'did.lose': '{seat:seat} loses: {structure:structure}.',
   'did.widen': '{structure:structure} of {seat:seat} draws more from now on.',
@@ -141,6 +148,7 @@ export const campaignMessages = {
   'ledger.lost': 'Battle lost',
   'ledger.drawn': 'Battle drawn',
   'ledger.large': 'Large forces',
+  'ledger.quest-caps': '{quest:quest}',
   'ledger.award': 'Brought home',
   'ledger.catch-up': 'To catch up',
   'ledger.sell': 'Cards sold: {count}',

@@ -13,6 +13,8 @@ function copyCampaignStateAgreed(it: CampaignState['agreed']): CampaignState['ag
     unmanned: it.unmanned.slice(),
     short: it.short,
     catchUp: it.catchUp,
+    events: it.events,
+    quests: it.quests,
   };
 }
 
@@ -156,6 +158,7 @@ function copyHousesQuests(it: CampaignState['houses'][number]['quests']): Campai
     count: it.count,
     opened: it.opened.slice(),
     closed: it.closed.slice(),
+    counts: { ...it.counts },
   };
 }
 
@@ -361,7 +364,7 @@ export function copyCampaignState(it: CampaignState): CampaignState {
 function shareCampaignStateAgreed(was: CampaignState['agreed'], is: CampaignState['agreed']): CampaignState['agreed'] {
   const part4 = shareList(was.without, is.without);
   const part5 = shareList(was.unmanned, is.unmanned);
-  if (is.season === was.season && is.caps === was.caps && is.prices === was.prices && is.matching === was.matching && part4 === was.without && part5 === was.unmanned && is.short === was.short && is.catchUp === was.catchUp) return was;
+  if (is.season === was.season && is.caps === was.caps && is.prices === was.prices && is.matching === was.matching && part4 === was.without && part5 === was.unmanned && is.short === was.short && is.catchUp === was.catchUp && is.events === was.events && is.quests === was.quests) return was;
   return {
     season: is.season,
     caps: is.caps,
@@ -371,6 +374,8 @@ function shareCampaignStateAgreed(was: CampaignState['agreed'], is: CampaignStat
     unmanned: part5,
     short: is.short,
     catchUp: is.catchUp,
+    events: is.events,
+    quests: is.quests,
   };
 }
 
@@ -561,12 +566,14 @@ function shareHousesQuests(was: CampaignState['houses'][number]['quests'], is: C
   const part0 = shareList(was.completed, is.completed);
   const part2 = shareList(was.opened, is.opened);
   const part3 = shareList(was.closed, is.closed);
-  if (part0 === was.completed && is.count === was.count && part2 === was.opened && part3 === was.closed) return was;
+  const part4 = shareRecord(was.counts, is.counts);
+  if (part0 === was.completed && is.count === was.count && part2 === was.opened && part3 === was.closed && part4 === was.counts) return was;
   return {
     completed: part0,
     count: is.count,
     opened: part2,
     closed: part3,
+    counts: part4,
   };
 }
 

@@ -130,6 +130,8 @@ const house = z.strictObject({
     opened: z.array(z.string()),
     /** Ended without success, for good. CH-QUEST-13 */
     closed: z.array(z.string()),
+    /** How far those have come that take several battles, by card. */
+    counts: z.record(z.string(), whole),
   }),
   /** A battle was fought since the Settlement was used. CH-BUILD-1 */
   due: z.boolean(),
@@ -220,6 +222,8 @@ const agreed = z.strictObject({
   unmanned: z.array(seat),
   short: z.boolean(),
   catchUp: z.boolean(),
+  events: z.boolean(),
+  quests: z.boolean(),
 });
 
 export const campaignState = z.strictObject({
@@ -274,5 +278,8 @@ export const campaignOptions = z.strictObject({
   short: z.boolean().default(false),
   /** Our own: whoever is behind gets Caps after a battle. */
   catchUp: z.boolean().default(false),
+  /** Whether battles are fought with Events, Consequences among them, and with Quests. SC-RULING-72 */
+  events: z.boolean().default(true),
+  quests: z.boolean().default(true),
 });
 export type CampaignOptions = z.infer<typeof campaignOptions>;

@@ -3,6 +3,7 @@
  * nobody's but their own. An allow-list: what is not named here is not shown.
  */
 import { below, type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
+import type { SkirmishContent } from '../battle.ts';
 import type { Campaign } from './campaign.ts';
 import { roomOf } from './queries/building.ts';
 import { boostDeck, itemDeck } from './queries/cards.ts';
@@ -28,19 +29,26 @@ interface Sums {
   readonly retention: number;
 }
 
-type Open = 'faction' | 'caps' | 'leader' | 'fallen' | 'members' | 'degraded' | 'due' | 'score' | 'growth';
-type Secret =
-  | 'gathered'
-  | 'pool'
-  | 'uniques'
-  | 'taken'
-  | 'granted'
-  | 'pending'
-  | 'harms'
-  | 'tokens'
-  | 'quests'
-  | 'carried'
-  | 'ledger';
+/** What everybody may see of a house, and what only its own player sees. */
+const OPEN = ['faction', 'caps', 'leader', 'fallen', 'members', 'degraded', 'due', 'score', 'growth'] as const;
+const SECRET = [
+  'gathered',
+  'pool',
+  'uniques',
+  'taken',
+  'granted',
+  'pending',
+  'harms',
+  'tokens',
+  'quests',
+  'carried',
+  'ledger',
+] as const;
+type Open = (typeof OPEN)[number];
+type Secret = (typeof SECRET)[number];
+
+const parts = <K extends keyof House>(house: Pick<House, K>, names: readonly K[]): Pick<House, K> =>
+  Object.fromEntries(names.map((name) => [name, house[name]])) as Pick<House, K>;
 
 interface HouseView extends Pick<House, Open> {
   readonly settlement:
@@ -111,18 +119,9 @@ const size = ({ items, boosts }: { readonly items: readonly string[]; readonly b
 
 function houseView(campaign: Campaign, seat: Seat, viewer: Viewer): HouseView {
   const house = houseOf(campaign, seat);
-  const { faction, caps, leader, fallen, members, degraded, due, score, growth, settlement } = house;
-  const { gathered, pool, uniques, taken, granted, pending, harms, tokens, quests, carried, ledger } = house;
+  const { settlement, gathered, pool, taken, pending, quests } = house;
   return {
-    faction,
-    caps,
-    leader,
-    fallen,
-    members,
-    degraded,
-    due,
-    score,
-    growth,
+    ...parts(house, OPEN),
     settlement: settlement && {
       plots: settlement.plots,
       perks: settlement.perks,
@@ -131,10 +130,7 @@ function houseView(campaign: Campaign, seat: Seat, viewer: Viewer): HouseView {
       structures: settlement.structures.map((built) => ({ ...built, works: isWorking(campaign, seat, built) })),
     },
     sums: sumsOf(campaign, seat),
-    own:
-      viewer === seat
-        ? { gathered, pool, uniques, taken, granted, pending, harms, tokens, quests, carried, ledger }
-        : null,
+    own: viewer === seat ? parts(house, SECRET) : null,
     counts: {
       pool: size(pool),
       taken: size(taken),
@@ -205,4 +201,46 @@ export function resample({ state, content }: Campaign, seat: Seat, random: Rando
       others(random, held.boosts, boosts);
     }
   }
+}
+
+const NO_SECRETS: Pick<House, Secret> = {
+  gathered: { items: [], boosts: [] },
+  pool: { items: [], boosts: [] },
+  uniques: [],
+  taken: { items: [], boosts: [], uniques: [] },
+  granted: { items: [], boosts: [] },
+  pending: [],
+  harms: [],
+  tokens: 0,
+  quests: { completed: [], count: 0, opened: [], closed: [], counts: {} },
+  carried: 0,
+  ledger: [],
+};
+
+/** The position as whoever has this view knows it, so that the rules' own questions can be asked of it. */
+export function openPosition(view: CampaignView, content: SkirmishContent): Campaign {
+  const { agreed, stage, turn, drawn, winners, drawing, exploring } = view;
+  const decks = { items: [], boosts: [], explore: [] };
+  const houses = view.houses.map(
+    (house): House => ({
+      ...parts(house, OPEN),
+      ...(house.own ?? NO_SECRETS),
+      settlement: house.settlement && {
+        ...house.settlement,
+        structures: house.settlement.structures.map(({ works: _, ...built }) => built),
+        built: 0,
+        later: [],
+        dims: [],
+      },
+    }),
+  );
+  const battles = view.battles.map(({ mark: _, sides, ...battle }) => ({
+    ...battle,
+    sides: sides.map(({ hasQuest: _has, hand: _hand, boosts, consequences, ...side }) => ({
+      ...side,
+      boosts: [...(boosts ?? [])],
+      consequences: [...(consequences ?? [])],
+    })),
+  }));
+  return { state: { agreed, stage, turn, drawn, winners, drawing, exploring, decks, houses, battles }, content };
 }

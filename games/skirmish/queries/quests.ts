@@ -157,6 +157,10 @@ function earned(reward: QuestReward, count: number): QuestReward {
   return { ...rest, count: reward.count * times(count, reward) };
 }
 
+/** What a Quest that is done comes to, its task done so often. CH-QUEST-10 */
+export const questRewards = ({ rewards }: QuestCard, count: number): QuestReward[] =>
+  rewards.map((each) => earned(each, count));
+
 /** What became of a Quest, for whoever keeps the campaign. */
 export interface QuestOutcome {
   readonly quest: string;
@@ -195,7 +199,7 @@ export function questOutcome(battle: Battle, seat: number): QuestOutcome | null 
     quest: card.id,
     done,
     count,
-    rewards: done ? card.rewards.map((each) => earned(each, count)) : [],
+    rewards: done ? questRewards(card, count) : [],
     record: recordAfter(battle.state.records[seat]!, card, done, count),
   };
 }

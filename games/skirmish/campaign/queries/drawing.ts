@@ -5,6 +5,7 @@ import type { Campaign } from '../campaign.ts';
 import type { StructureBuilt } from '../state.ts';
 import { whyNotPay } from './building.ts';
 import { settlementOf, structureCard } from './houses.ts';
+import { hasFavor } from './quests.ts';
 import { hasPerkFor, isWorking, workingOf } from './supply.ts';
 
 const why = (rule: string, say: string, args: NonNullable<Reason['args']> = {}): Reason => ({
@@ -51,14 +52,28 @@ function whyNotWorking(campaign: Campaign, seat: Seat, built: StructureBuilt): R
   return card.power > 0 && !built.powered ? why('CH-BUILD-9', 'no-power') : why('CH-BUILD-10', 'no-water');
 }
 
+/** A Quest lets one Structure be used once more in every phase. CH-QUEST-10 */
+const mayAgain = (campaign: Campaign, seat: Seat): boolean =>
+  hasFavor(campaign, seat, 'twice-used') &&
+  settlementOf(campaign, seat).structures.every((each) => each.used <= each.uses || isEndless(useOf(campaign, each)));
+
+/** CH-STRUCT-36 */
+const isEndless = (use: StructureUse | undefined): boolean => use?.does === 'explore' && use.often === true;
+
+/** What a look around costs: by a Quest the first of a phase costs nothing. CH-QUEST-10 */
+export const exploreCost = (campaign: Campaign, seat: Seat, cost: number): number =>
+  hasFavor(campaign, seat, 'free-listening-post') &&
+  settlementOf(campaign, seat).structures.every((each) => each.used === 0 || useOf(campaign, each)?.does !== 'explore')
+    ? 0
+    : cost;
+
 /** CH-DRAW-1, CH-DRAW-4 */
 export function whyNotUse(campaign: Campaign, seat: Seat, built: StructureBuilt): Reason | undefined {
   const idle = whyNotWorking(campaign, seat, built);
   if (idle !== undefined) return idle;
   const use = useOf(campaign, built)!;
-  const isEndless = use.does === 'explore' && use.often === true; // CH-STRUCT-36
-  if (!isEndless && built.used >= built.uses) return why('CH-DRAW-1', 'used');
-  if (use.does === 'explore') return whyNotPay(campaign, seat, use.cost, 'CH-STRUCT-36');
+  if (!isEndless(use) && built.used >= built.uses && !mayAgain(campaign, seat)) return why('CH-DRAW-1', 'used');
+  if (use.does === 'explore') return whyNotPay(campaign, seat, exploreCost(campaign, seat, use.cost), 'CH-STRUCT-36');
   if (use.does === 'items' && drawOf(campaign, seat, built)!.draw === 0) return why('CH-STRUCT-12', 'no-fields');
   return undefined;
 }

@@ -3,7 +3,9 @@ import { type Answer, asData, type Checked, hashOf, type Json, type Seat } from 
 import { z } from 'zod';
 import type { Battle } from '../../battle.ts';
 import type { ListedUnit } from '../../printed/force-lists.ts';
+import { pendingOf } from '../../queries/consequences.ts';
 import { unitIdsOf } from '../../queries/names.ts';
+import { questOutcome, whyNotQuest } from '../../queries/quests.ts';
 import { result } from '../../queries/result.ts';
 import { awardTo, specialRules } from '../../queries/scenario.ts';
 import type { Campaign } from '../campaign.ts';
@@ -11,6 +13,7 @@ import type { BattleSide, CampaignBattle } from '../state.ts';
 import { isForKeeping } from './cards.ts';
 import { cardsBeyondKit } from './forces.ts';
 import { battleOf } from './houses.ts';
+import { questRecordOf } from './quests.ts';
 
 const whole = z.number().int().nonnegative();
 const MOST_CAPS = 2000;
@@ -26,8 +29,9 @@ const sideReport = z.strictObject({
   boosts: cards,
   /** Consequences that never came up. CH-ADCONS-1 */
   consequences: cards,
-  /** Whether the Quest was completed. */
+  /** Whether the Quest was completed, which it was, and how often its task was done. CH-QUEST-10 */
   quest: z.boolean(),
+  taken: z.strictObject({ card: z.string(), count: whole }).nullable().default(null),
   /** Caps found, and those the scenario awards. CH-AFTER-3 */
   caps: whole.max(MOST_CAPS),
 });
@@ -54,8 +58,9 @@ export const markOf = ({ number, scenario, limit, sides }: CampaignBattle): stri
   ).slice(0, 12);
 
 /** What a table of this battle is started with: the options of the skirmish. */
-export function battleStart({ state }: Campaign): { readonly [option: string]: Json } {
-  const { scenario, limit, sides } = state.battles.at(-1)!;
+export function battleStart(campaign: Campaign): { readonly [option: string]: Json } {
+  const { battles, agreed } = campaign.state;
+  const { scenario, limit, sides } = battles.at(-1)!;
   return {
     scenario,
     caps: limit,
@@ -63,6 +68,9 @@ export function battleStart({ state }: Campaign): { readonly [option: string]: J
     boosts: true,
     hands: sides.map(({ boosts }) => [...boosts]),
     carried: sides.map(({ allotted }) => allotted.map(({ member: _, ...carried }) => asData(carried))),
+    // Consequences come up in the Event deck. CH-CONSEQ-2
+    ...(agreed.events && { events: true, consequences: sides.map(({ consequences }) => [...consequences]) }),
+    ...(agreed.quests && { quests: true, records: sides.map(({ seat }) => asData(questRecordOf(campaign, seat))) }),
   };
 }
 
@@ -75,6 +83,7 @@ const unharmed = ({ list, boosts, consequences }: BattleSide): BattleReport['sid
   boosts: [...boosts],
   consequences: [...consequences],
   quest: false,
+  taken: null,
   caps: 0,
 });
 
@@ -122,10 +131,11 @@ export function checkReport(campaign: Campaign, answer: Answer): Checked {
 
 /** What one side could not have reported. */
 function wrongSide(
-  { content }: Campaign,
+  campaign: Campaign,
   { seat, list, consequences }: BattleSide,
   given: BattleReport['sides'][number],
 ): Checked | undefined {
+  const { content } = campaign;
   const { units } = list!;
   if (given.units.length !== units.length) return no('CH-AFTER-4', 'units', { seat, units: units.length });
   const over = given.units.findIndex(({ fell }, at) => fell > units[at]!.models);
@@ -134,8 +144,14 @@ function wrongSide(
   if (unknown !== undefined) return no('CH-AFTER-4', 'card', { seat, card: unknown });
   const unheard = given.boosts.find((id) => !content.boosts.has(id));
   if (unheard !== undefined) return no('CH-AFTER-4', 'card', { seat, card: unheard });
-  const foreign = given.consequences.find((id) => !consequences.includes(id));
-  return foreign === undefined ? undefined : no('CH-AFTER-4', 'not-had', { seat, card: foreign });
+  // One's own that did not come up, and what a Boost began in the battle itself. CH-ADCONS-1, CH-BOOST-8
+  const begun = [...content.boosts.values()].map(({ consequence }) => consequence);
+  const foreign = given.consequences.find((id) => !consequences.includes(id) && !begun.includes(id));
+  if (foreign !== undefined) return no('CH-AFTER-4', 'not-had', { seat, card: foreign });
+  if (given.taken === null) return undefined;
+  const quest = given.taken.card;
+  const why = whyNotQuest(content, questRecordOf(campaign, seat), quest);
+  return why && no('CH-QUEST-7', 'quest', { seat, quest });
 }
 
 export const reportIn = (answer: Answer): BattleReport => battleReport.parse(answer);
@@ -155,15 +171,25 @@ export function reportOf(battle: Battle, of: CampaignBattle): BattleReport | und
     sides: of.sides.map((side, at) => {
       const before = at === 0 ? 0 : of.sides[0]!.list!.units.length;
       const plain = unharmed(side);
+      const quest = questOutcome(battle, at);
       return {
         ...plain,
         // Whoever was left at home came to no harm.
         units: plain.units.map((unit, place) => unitIn(battle, ids[before + place]!) ?? unit),
         boosts: [...battle.state.hands[at]!],
+        consequences: unresolved(battle, at, side),
+        quest: quest?.done ?? false,
+        taken: quest && { card: quest.quest, count: quest.count },
         caps: carriedHome(battle, at) + awardTo(battle, at),
       };
     }),
   };
+}
+
+/** What did not come up, and what was begun. CH-ADCONS-1, CH-CONSEQ-1 */
+function unresolved(battle: Battle, at: Seat, { consequences }: BattleSide): string[] {
+  const cameUp = battle.state.resolved.filter(({ seat }) => seat === at).map(({ card }) => card);
+  return [...new Set([...consequences.filter((card) => !cameUp.includes(card)), ...pendingOf(battle, at)])];
 }
 
 /** A unit as it is at the end; undefined if it never came into play. */

@@ -1,7 +1,7 @@
 /** Step 2, Draw: Structures are used, one after the other and in any order. CH-DRAW, CH-STRUCT */
 import { choose, mark, type Option, option, type Play, type Seat, say } from '@holotape/kernel';
 import type { CampaignTable } from '../campaign.ts';
-import { drawOf, drawsItems, ofUse, usable, useOf, whyNotAgain, whyNotUse } from '../queries/drawing.ts';
+import { drawOf, drawsItems, exploreCost, ofUse, usable, useOf, whyNotAgain, whyNotUse } from '../queries/drawing.ts';
 import { houseOf, settlementOf, structureById, structureCard } from '../queries/houses.ts';
 import { isWorking } from '../queries/supply.ts';
 import type { StructureBuilt } from '../state.ts';
@@ -89,11 +89,12 @@ function* useStructure(table: CampaignTable, seat: Seat, built: StructureBuilt):
       return;
     }
   }
+  const cost = use.does === 'explore' ? exploreCost(table, seat, use.cost) : 0;
   built.used += 1; // CH-DRAW-1
   state.drawn = true; // CH-BUILD-11
   say(table, 'did.use', { seat, structure: card.id }, 'CH-DRAW-1');
   if (use.does === 'explore') {
-    if (use.cost > 0) enter(table, seat, -use.cost, 'explore', { structure: card.id }, 'CH-STRUCT-36');
+    if (cost > 0) enter(table, seat, -cost, 'explore', { structure: card.id }, 'CH-STRUCT-36');
     return yield* explore(table, seat);
   }
   const { of, types, draw, keep } = drawOf(table, seat, built)!;

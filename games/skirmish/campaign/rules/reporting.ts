@@ -16,6 +16,7 @@ import { catchUpFor, rewardOf } from '../queries/rewards.ts';
 import type { BattleSide } from '../state.ts';
 import { newMember } from './founding.ts';
 import { enter } from './ledger.ts';
+import { questHome } from './questing.ts';
 
 export function* battleStep(table: CampaignTable): Play {
   const { state } = table;
@@ -45,6 +46,7 @@ export function* battleStep(table: CampaignTable): Play {
     'CH-AFTER-1',
   );
   for (const [at, side] of battle.sides.entries()) comeHome(table, side, report.sides[at]!);
+  for (const [at, side] of battle.sides.entries()) yield* questHome(table, side, report.sides[at]!);
   for (const side of battle.sides) catchUp(table, side.seat);
   state.turn = state.houses.findIndex(({ due }) => due);
   state.stage = 'after';

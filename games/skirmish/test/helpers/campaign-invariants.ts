@@ -1,6 +1,7 @@
 /** What must hold in every campaign at every question. */
 import type { Campaign } from '../../campaign/campaign.ts';
 import { roomOf } from '../../campaign/queries/building.ts';
+import { hasFavor } from '../../campaign/queries/quests.ts';
 import { placesFor, selectionOf } from '../../campaign/queries/selecting.ts';
 import { shortOf } from '../../campaign/queries/supply.ts';
 import { isUnique } from '../../queries/forces.ts';
@@ -42,8 +43,9 @@ export function whatIsWrongInCampaign(campaign: Campaign): string[] {
         `seat ${seat}: more was packed than the Stores hold`,
       );
     }
+    const again = hasFavor(campaign, seat, 'twice-used') ? 1 : 0;
     for (const { used, uses, card } of structures)
-      claim(used <= uses || card === 'listening-post', `seat ${seat}: ${card} was used too often`);
+      claim(used <= uses + again || card === 'listening-post', `seat ${seat}: ${card} was used too often`);
   }
   return wrong;
 }

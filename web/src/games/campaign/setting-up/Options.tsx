@@ -68,6 +68,16 @@ export function Switches({ wish, change }: WishProps<Agreed>) {
           <b>{w('catch-up')}</b>
         </Switch>
       </li>
+      <li>
+        <Switch on={options.events} onChange={(events) => set({ events })} note={w('events.note')}>
+          <b>{w('events')}</b>
+        </Switch>
+      </li>
+      <li>
+        <Switch on={options.quests} onChange={(quests) => set({ quests })} note={w('quests.note')}>
+          <b>{w('quests')}</b>
+        </Switch>
+      </li>
     </>
   );
 }

@@ -17,12 +17,14 @@ export const settingUp: SettingUp<Agreed> = {
   fresh: FRESH,
   read: readAgreed,
   settled: (options, seats) => ({ ...options, unmanned: options.unmanned.filter((seat) => seat < seats) }),
-  agreed: ({ season, caps, short, catchUp }) => ({
+  agreed: ({ season, caps, short, catchUp, events, quests }) => ({
     first: w('agreed.season', { n: season }),
     more: [
       w('agreed.caps', { n: caps }),
       ...(short ? [w('agreed.short')] : []),
       ...(catchUp ? [w('agreed.catch-up')] : []),
+      ...(events ? [] : [w('agreed.no-events')]),
+      ...(quests ? [] : [w('agreed.no-quests')]),
     ],
   }),
   Length,

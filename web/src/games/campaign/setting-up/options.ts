@@ -11,6 +11,8 @@ export interface Agreed {
   readonly matching: (typeof MATCHINGS)[number];
   readonly short: boolean;
   readonly catchUp: boolean;
+  readonly events: boolean;
+  readonly quests: boolean;
   /** Houses that bots run: the other side reports their battles. */
   readonly unmanned: readonly number[];
 }
@@ -21,6 +23,8 @@ export const FRESH: Agreed = {
   matching: 'choice',
   short: false,
   catchUp: false,
+  events: true,
+  quests: true,
   unmanned: [],
 };
 
@@ -28,7 +32,7 @@ const among = <T>(all: readonly T[], wanted: unknown, usual: T): T => all.find((
 
 /** Whatever makes sense of what was kept. */
 export function readAgreed(kept: unknown): Agreed {
-  const { season, caps, matching, short, catchUp, unmanned } = (
+  const { season, caps, matching, short, catchUp, events, quests, unmanned } = (
     typeof kept === 'object' && kept !== null ? kept : {}
   ) as Readonly<Record<string, unknown>>;
   return {
@@ -37,6 +41,8 @@ export function readAgreed(kept: unknown): Agreed {
     matching: among(MATCHINGS, matching, 'choice'),
     short: short === true,
     catchUp: catchUp === true,
+    events: events !== false,
+    quests: quests !== false,
     unmanned: Array.isArray(unmanned) ? unmanned.filter((seat): seat is number => Number.isInteger(seat)) : [],
   };
 }
