@@ -125,6 +125,48 @@ test.each([
   },
 );
 
+test('a pin lights its quest and the quest its pin, a walk is drawn before it is taken, a camp is one key', async () => {
+  const { page, context, troubles } = await app.visitor();
+  const road = {
+    title: 'Commons',
+    names: ['Ana'],
+    game: 'adventure',
+    options: { scenario: 'the-iron-commons' },
+  } as const;
+  const hurt = played(road, ({ state, question }) => {
+    if (question?.ask !== 'turn' || question.kind !== 'choice' || state.survivors[0].hp > 12) return false;
+    const open = question.options().flatMap(({ id, blocked }) => (blocked === undefined ? [id] : []));
+    return open.includes('camp') && open.includes('move');
+  });
+  await openSave(page, hurt);
+  const asked = await nextQuestion(page, undefined);
+  if (asked === 'over') throw new Error('The game is over.');
+  await settled(page);
+  const key = page.locator('.pin-key').first();
+  const id = await key.getAttribute('data-pin');
+  const pin = page.locator(`.quest-pin[data-pin="${id}"]`).first();
+  await key.hover();
+  await expect.poll(() => pin.locator('circle').count()).toBe(4);
+  await page.mouse.move(2, 2);
+  await expect.poll(() => pin.locator('circle').count()).toBe(3);
+  await pin.dispatchEvent('pointerover');
+  await expect.poll(() => page.locator('.quest li.lit .pin-key').first().getAttribute('data-pin')).toBe(id);
+
+  // The first click means a walk, and nothing has been answered yet.
+  await page.locator('[data-space][data-state="open"]').first().dispatchEvent('click');
+  await expect.poll(() => page.locator('.walk-path path').count()).toBe(2);
+  await expect.poll(() => page.locator('.qbar').getAttribute('data-question')).toBe(String(asked.number));
+
+  const health = page.locator('.survivor-sheet .health .heads b').last();
+  const before = Number(await health.innerText());
+  await page.locator('.qbar [data-option="camp"]').click();
+  await page.getByRole('button', { name: /^Everything as usual/ }).click();
+  await expect.poll(async () => Number(await health.innerText())).toBeGreaterThan(before);
+  await page.locator('.qbar[data-ask="turn"]').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 test('FB-CAMP-12 who would carry too much after a trade is warned, and a key lays the cheapest card on the blanket', async () => {
   const { page, context, troubles } = await app.visitor();
   const carried = (cards: readonly { readonly in: string }[]) => cards.filter((card) => card.in === 'inventory').length;

@@ -19,7 +19,7 @@ export function PlacePicture({ space }: { readonly space: Space }) {
   const w = name.length * 9.4 + 36;
   const little = (n: number) => LITTLE_THINGS[(seed + n) % LITTLE_THINGS.length]!;
   return (
-    <svg className="place-picture" viewBox="0 0 640 112" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className="place-picture" viewBox="0 0 640 112" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="640" height="112" fill={sky} />
       <rect width="640" height="112" fill="url(#ht)" opacity=".5" />
       <circle cx={140 + (seed % 360)} cy="42" r="30" fill="#FBE7B4" />
