@@ -80,7 +80,7 @@ function isDue(battle: Battle): boolean {
   return battle.state.round >= scenarioOf(battle).rounds || (ordered > 0 && battle.state.round > ordered);
 }
 
-/** By the handbook whoever has a charge sets it at a pillar; Red works on those that tick. SC-DEMO-15, SC-DEMO-18 */
+/** By the handbook whoever has a charge sets it at a pillar; Red works on those that tick. CH-AIOBJ-6 */
 function task(battle: Battle, model: Model): Task {
   const marker = ({ id }: Marker): Subject => ({ is: 'marker', id });
   const special =

@@ -5,28 +5,18 @@ import { canSee, placeOf } from '../../queries/line-of-sight.ts';
 import { carrierOf } from '../../queries/markers.ts';
 import { modelById } from '../../queries/units.ts';
 import { blowUp } from '../../rules/attacking/blowing-up.ts';
-import { demolition } from '../../scenarios/demolition/rules.ts';
-import type { Marker, SkirmishState } from '../../state.ts';
+import type { Marker } from '../../state.ts';
 import { codeOf } from '../../terrain/index.ts';
 import { type BattleTest, content, effect, LUCK, playOut, positionOf, skill, tableOf } from '../helpers/battle.ts';
+import { ACTIVE, charge, lists, mutants, ours, type Placed, site, theirs } from '../helpers/demolition.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
-import { endRound, marker, scenario, settingUp, use } from '../helpers/scenario.ts';
+import { endRound, marker, settingUp, use } from '../helpers/scenario.ts';
 
 const ORANGE = 508;
 const YELLOW = 1016;
 const RED = 1524;
 const GREEN = 2032;
 const BLUE = 2540;
-
-const ours = forceOf([leading(), listed('settler', { models: 2 }), listed('dogmeat')]);
-const theirs = forceOf([listed('veteran-raider', { leader: 'hunter' }), listed('raider', { models: 2 })]);
-const mutants = forceOf([
-  listed('brute', { leader: 'brawler' }),
-  listed('suicider'),
-  listed('super-mutant', { models: 1 }),
-]);
-const table = codeOf({ land: 'junkyard', pieces: [{ kind: 'crate', x: 500, y: 4000, turn: 0 }] });
-const lists = (own: readonly object[] = [ours, theirs]) => ({ own, table });
 
 /** Two rows of three, just far enough from everything. */
 const PLACES = [2540, 4572, 6604].flatMap((x) => [3500, 5600].map((y): [number, number] => [x, y]));
@@ -130,50 +120,6 @@ describe('The set-up', () => {
     expect(carriers.filter((id) => id === 'dogmeat-1')).toHaveLength(2);
   });
 });
-
-const pillar = (id: string, at: [number, number], face: Marker['face'] = 'number-5'): Marker =>
-  marker(id, 'pillar', at, face, false);
-const charge = (id: string, at: [number, number], more: Partial<Marker> = {}): Marker => ({
-  ...marker(id, 'charge', at, 'letter-a', false),
-  seen: [0],
-  ...more,
-});
-const ACTIVE = { opened: true };
-
-interface Placed {
-  readonly own?: readonly object[];
-  readonly at?: Readonly<Record<string, readonly [number, number]>>;
-  readonly round?: number;
-  readonly markers?: readonly Marker[];
-  /** Charges by who carries them. */
-  readonly held?: Readonly<Record<string, string>>;
-  readonly tally?: Readonly<Record<string, number>>;
-  readonly chance?: object;
-  readonly without?: readonly string[];
-  readonly state?: (state: SkirmishState) => void;
-}
-
-/** A pillar at 4000, 4000, another far away, and what the test wants. */
-function site({ own, markers = [], held = {}, tally = {}, state, ...more }: Placed = {}): BattleTest {
-  return scenario('demolition', {
-    ...(more as object),
-    options: lists(own),
-    state: (now) => {
-      now.markers = [
-        pillar('p', [4000, 4000]),
-        pillar('q', [8000, 6000], 'number-8'),
-        ...markers.map((m) => ({ ...m })),
-      ];
-      for (const each of now.markers) demolition.placed!(tableOf({ state: now, content }), each);
-      for (const [i, [id, from]] of Object.entries(held).entries()) {
-        now.markers.push(charge(id, [0, 0], id.startsWith('dummy') ? { face: 'blank' } : {}));
-        now.lasting.push({ id: String(900 + i), kind: 'carried', on: id, until: 'battle', from, left: 0 });
-      }
-      Object.assign(now.scenario!.tally, tally);
-      state?.(now);
-    },
-  });
-}
 
 const kindOf = (t: BattleTest, id: string) => t.state.markers.find((each) => each.id === id)?.kind;
 const isStanding = (t: BattleTest, id: string) => modelById(positionOf(t), id).gone === null;
