@@ -2,7 +2,8 @@
 import type { SkirmishContent } from '@holotape/skirmish';
 import { texts } from '@holotape/skirmish/texts';
 import type { SkirmishView } from '@holotape/skirmish/view';
-import type { GameModule } from '../module.ts';
+import { later } from '../../shell/later.tsx';
+import type { EndContext, GameModule } from '../module.ts';
 import './skirmish.css';
 import { BarBody } from './bar/BarBody.tsx';
 import { Board } from './board/Board.tsx';
@@ -12,7 +13,6 @@ import { Tray } from './cards/Tray.tsx';
 import { SEAT_COLOURS } from './colours.ts';
 import { check, decides } from './deciding.ts';
 import { secrets } from './decks/secrets.ts';
-import { EndOfGame } from './end/EndOfGame.tsx';
 import { headline } from './headline.tsx';
 import { HINTS } from './hints/hints.ts';
 import { logLook, thingsOf } from './log.ts';
@@ -25,6 +25,12 @@ import { waitsFor } from './rail/waits.ts';
 import { Die } from './shooting/dice.tsx';
 import { BattleProvider } from './table.tsx';
 import { tapeMoments, tapeSign, tapeStep } from './tape/tape.tsx';
+
+/** The count comes when there is something to count. */
+const EndOfGame = later<EndContext<SkirmishView>>(
+  () => import('./end/EndOfGame.tsx').then((end) => end.EndOfGame),
+  null,
+);
 
 export const skirmish: GameModule<SkirmishView, SkirmishContent> = {
   id: 'skirmish',

@@ -1,5 +1,6 @@
 /** Inside the question bar: what an answer would do, in the rules' own figures. */
 import { lazy, Suspense } from 'react';
+import { later } from '../../../shell/later.tsx';
 import { asksForPath, asksForPoint, isResolving } from '../asked.ts';
 import { NudgePad } from '../board/NudgePad.tsx';
 import { hasCards } from '../decks/offers.ts';
@@ -13,7 +14,7 @@ import { type BattleContext, battleOf } from '../table.tsx';
 import { NotNow } from './Actions.tsx';
 
 /** Cards of decks are for battles that have some. */
-const CardsBody = lazy(() => import('../decks/CardsBody.tsx').then(({ CardsBody }) => ({ default: CardsBody })));
+const CardsBody = later<BattleContext>(() => import('../decks/CardsBody.tsx').then((body) => body.CardsBody), null);
 /** The handbook thinks aloud; only whoever plays against it needs to hear it. */
 const BookBody = lazy(() => import('../book/BookBody.tsx').then(({ BookBody }) => ({ default: BookBody })));
 
@@ -37,12 +38,7 @@ export function BarBody(context: BattleContext) {
     );
   if (context.question?.ask === 'action') return <NotNow {...context} />;
   const { question, log } = context;
-  if (question !== null && hasCards(battleOf(context.view), question))
-    return (
-      <Suspense>
-        <CardsBody {...context} />
-      </Suspense>
-    );
+  if (question !== null && hasCards(battleOf(context.view), question)) return <CardsBody {...context} />;
   const story = isResolving(question) ? lastStory(log) : undefined;
   if (story !== undefined) return <StoryPlates story={story} context={context} />;
   return <AttackBody {...context} />;

@@ -1,7 +1,8 @@
 /** A unit, an item, a perk or a Leader card at book size. */
 import type { Item } from '@holotape/skirmish/content';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Key, Panel, RuleTag } from '../../../design/index.ts';
+import { later } from '../../../shell/later.tsx';
 import type { ThingId } from '../../module.ts';
 import { faceOf } from '../decks/faces.ts';
 import { useLayers } from '../measuring/layers.ts';
@@ -14,7 +15,10 @@ import { Unsaid } from './Unsaid.tsx';
 import { damageWords, effectWords } from './WeaponRow.tsx';
 import { c } from './words.ts';
 
-const CardReading = lazy(() => import('../decks/CardsBody.tsx').then(({ CardReading }) => ({ default: CardReading })));
+const CardReading = later<{ readonly thing: ThingId }>(
+  () => import('../decks/CardsBody.tsx').then((body) => body.CardReading),
+  null,
+);
 
 type ReadingProps = BattleContext & { readonly thing: ThingId };
 
@@ -36,11 +40,7 @@ export function Reading({ thing, openRule, read }: ReadingProps) {
     );
   if (what === 'item') return <ItemReading id={id} />;
   if (what === 'perk' || what === 'leader') return <TextReading kind={what} id={id} />;
-  return (
-    <Suspense>
-      <CardReading thing={thing} />
-    </Suspense>
-  );
+  return <CardReading thing={thing} />;
 }
 
 /** What this one threatens, on the sheet: for fingers, which do not point before they press. */

@@ -1,8 +1,8 @@
 /** The cards of a battle that has some, beside the table; loaded when there are any. */
-import { lazy, Suspense } from 'react';
+import { later } from '../../../shell/later.tsx';
 import type { BattleContext } from '../table.tsx';
 
-const Decks = lazy(() => import('./Decks.tsx').then((decks) => ({ default: decks.Decks })));
+const Decks = later<BattleContext>(() => import('./Decks.tsx').then((decks) => decks.Decks), null);
 
 export function HeldCards(context: BattleContext) {
   const { hands, quests, event, decks, consequences } = context.view;
@@ -12,10 +12,5 @@ export function HeldCards(context: BattleContext) {
     event !== null ||
     decks.events > 0 ||
     consequences.length > 0;
-  if (!hasSome) return null;
-  return (
-    <Suspense>
-      <Decks {...context} />
-    </Suspense>
-  );
+  return hasSome ? <Decks {...context} /> : null;
 }
