@@ -17,6 +17,7 @@ import { Health } from './health.ts';
 import { Gate } from './http/gate.ts';
 import { addHttp } from './http/index.ts';
 import { Refusal, sendProblem } from './http/problems.ts';
+import { Proxies } from './http/proxies.ts';
 import { addWeb } from './http/web.ts';
 import { Identities } from './identity.ts';
 import { newKey } from './identity-keys.ts';
@@ -68,6 +69,8 @@ export interface ServerOptions {
   readonly logLevel?: string;
   /** Believe `X-Forwarded-*` headers: behind a proxy of one's own. */
   readonly trustProxy?: boolean;
+  /** Only these addresses and nets are such proxies; whoever else comes is taken for who they are. */
+  readonly proxies?: readonly string[];
   /** The built web app. */
   readonly web?: string;
 }
@@ -199,7 +202,7 @@ async function openedDoor(
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const shelf = options.shelf ?? (await import('./built-in-shelf.ts')).builtInShelf();
   const limits: Limits = { ...LIMITS, ...options.limits };
-  const gate = new Gate(limits, options.trustProxy ?? false);
+  const gate = new Gate(limits, options.trustProxy ?? false, options.proxies && Proxies.of(options.proxies));
   let passing: Passing | undefined;
   const app = newApp(gate, limits, options, () => passing);
   const store = options.store ?? (await openData(options, app.log));

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Proxies } from './http/proxies.ts';
 import { type RunningServer, startServer } from './index.ts';
 import { readLimits } from './limit-settings.ts';
 import type { Limits } from './limits.ts';
@@ -23,7 +24,9 @@ export const SERVE_USAGE = `holotape serve [options]
   --open           open the browser, also without a terminal
   --no-open        do not open the browser
   --log LEVEL      how much to log on standard output, as JSON: silent, error, warn (the default), info, debug
-  --trust-proxy    believe X-Forwarded headers: only behind a proxy of your own
+  --proxy ADDRESS  believe X-Forwarded headers of this proxy (10.0.0.7), or of all in this net (10.1.0.0/16); may be
+                   given several times
+  --trust-proxy    believe them whoever sends them: only where nobody but your own proxy can reach the server
 `;
 
 interface ServeOptions {
@@ -39,6 +42,8 @@ interface ServeOptions {
   readonly open: boolean | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** Missing: if anybody is trusted, everybody is. */
+  readonly proxies?: readonly string[];
 }
 
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
@@ -60,6 +65,14 @@ function readDays(name: string, text: string | undefined): number | undefined {
   return days * DAY;
 }
 
+/** Which proxies are believed, if some are named. */
+function proxiesOf(named: readonly string[], everybody: boolean): { readonly proxies?: readonly string[] } {
+  if (named.length === 0) return {};
+  if (everybody) throw new Error('Either --proxy or --trust-proxy: the second believes everybody.');
+  Proxies.of(named);
+  return { proxies: named };
+}
+
 /** Reads the arguments of \`holotape serve\`. Throws an Error with a sentence. */
 export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ServeOptions | 'help' {
   const { values } = parseArgs({
@@ -77,6 +90,7 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
       open: { type: 'boolean' },
       log: { type: 'string', default: 'warn' },
       'trust-proxy': { type: 'boolean', default: false },
+      proxy: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', short: 'h', default: false },
     },
     allowNegative: true,
@@ -100,7 +114,8 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
     database: values.database ?? (env.DATABASE_URL || undefined),
     open: values.open,
     logLevel: values.log,
-    trustProxy: values['trust-proxy'],
+    trustProxy: values['trust-proxy'] || values.proxy.length > 0,
+    ...proxiesOf(values.proxy, values['trust-proxy']),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Socket } from 'node:net';
 import { Count, type Limits, monotonic } from '../limits.ts';
 import { addressOf, askerOf, SAFE_HEADERS } from '../safety.ts';
 import { tooFast } from './problems.ts';
+import type { Proxies } from './proxies.ts';
 
 /** An answer that has not been read to its end. */
 interface UnderWay {
@@ -23,12 +24,15 @@ const KEPT_ALIVE = 72_000;
 export class Gate {
   readonly #limits: Limits;
   readonly #trustProxy: boolean;
+  readonly #proxies: Proxies | undefined;
   readonly #connections: Count;
   readonly #answers: Count;
   readonly #wires = new Map<Socket, Map<ServerResponse, UnderWay>>();
   readonly #look: NodeJS.Timeout;
 
-  constructor(limits: Limits, trustProxy: boolean) {
+  /** `proxies`: those that are believed, if not everybody is. */
+  constructor(limits: Limits, trustProxy: boolean, proxies?: Proxies) {
+    this.#proxies = proxies;
     this.#limits = limits;
     this.#trustProxy = trustProxy;
     this.#connections = new Count(limits.connections);
@@ -68,6 +72,7 @@ export class Gate {
         connectionsCheckingInterval: Math.min(LOOK_EVERY, requestTime),
       },
       (request, response) => {
+        this.#proxies?.hear(request);
         if (this.#admits(request, response)) handler(request, response);
       },
     );
@@ -76,7 +81,10 @@ export class Gate {
     server.keepAliveTimeout = KEPT_ALIVE;
     server.maxConnections = allConnections;
     server.on('connection', (wire) => this.#connected(wire));
-    server.on('upgrade', (request) => this.#wires.delete(request.socket));
+    server.on('upgrade', (request) => {
+      this.#proxies?.hear(request);
+      this.#wires.delete(request.socket);
+    });
     return server;
   }
 

@@ -109,6 +109,30 @@ describe('safety', () => {
     await behind.stop();
   });
 
+  test('of named proxies what they say counts; whoever else comes has said nothing', async () => {
+    const limits = { guesses: { burst: 1, perSecond: 0 } };
+    const asked = async (proxies: readonly string[]) => {
+      const behind = await startTestServer({ trustProxy: true, proxies, limits });
+      const from = (address: string) =>
+        fetch(`${behind.address}api/tables/AAA-AAA`, {
+          headers: { 'x-forwarded-for': address, 'x-request-id': 'chosen-by-a-stranger' },
+        });
+      const replies = [await from('10.0.0.1'), await from('10.0.0.2')];
+      await behind.stop();
+      return replies.map(({ status, headers }) => [status, headers.get('x-request-id') === 'chosen-by-a-stranger']);
+    };
+    const believed = [
+      [404, true],
+      [404, true],
+    ];
+    expect(await asked(['127.0.0.1'])).toEqual(believed);
+    expect(await asked(['10.9.9.9', '127.0.0.0/8'])).toEqual(believed);
+    expect(await asked(['10.0.0.0/8', '::1'])).toEqual([
+      [404, false],
+      [429, false],
+    ]);
+  });
+
   test('every reply tells browsers to trust nobody but us', async () => {
     for (const path of ['/', '/api/me', '/api/nothing', '/healthz']) {
       const { headers } = await raw(path);

@@ -88,6 +88,12 @@ describe('its arguments', () => {
       retention: {},
       limits: {},
     });
+    expect(readServeOptions(['--proxy', '10.0.0.7', '--proxy', 'fd00::/8'])).toMatchObject({
+      ...{ trustProxy: true, proxies: ['10.0.0.7', 'fd00::/8'] },
+    });
+    for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1/x'])
+      expect(() => readServeOptions(['--proxy', wrong])).toThrow(`not "${wrong}"`);
+    expect(() => readServeOptions(['--proxy', '10.0.0.7', '--trust-proxy'])).toThrow('Either --proxy or --trust-proxy');
     expect(readServeOptions(['--help', '--port', '1'])).toBe('help');
   });
 
