@@ -30,6 +30,6 @@ export function nameOnTable(battle: Battle, id: string): string {
 /** With what it shows, if one knows. */
 export function markerTitle({ id, kind, face }: SkirmishView['markers'][number]): string {
   const name = markerName({ id, kind });
-  const isTurned = kind === 'searchable' || kind === 'investigation';
+  const isTurned = kind === 'searchable' || kind === 'investigation' || kind === 'bank';
   return isTurned && face !== null ? b('marker.shows', { name, face: b(`face.${face}`) }) : name;
 }

@@ -4,6 +4,7 @@ import publicSpeaker from 'game-icon:public-speaker';
 import woodenCrate from 'game-icon:wooden-crate';
 import type { Battle } from '@holotape/skirmish/battle';
 import { carrierOf } from '@holotape/skirmish/queries/markers';
+import { usedBy } from '@holotape/skirmish/queries/scenario';
 import type { SkirmishView } from '@holotape/skirmish/view';
 import type { MarkerKind } from '@holotape/skirmish/words';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -107,13 +108,20 @@ export function Markers({ markers, battle, standing, pointed, choose, point }: M
             name={markerTitle(marker)}
             {...{ standing, pointed, choose, point }}
           >
-            <rect x="-15" y="-15" width="30" height="30" rx="4" fill="#FBF5E7" stroke={INK} strokeWidth="2" />
+            <Plate battle={battle} marker={marker} />
             <MarkerSign marker={marker} />
             {marker.items > 0 && <circle cx="13" cy="-13" r="5" fill="#F2B632" stroke={INK} strokeWidth="1.4" />}
           </Plated>
         ))}
     </g>
   );
+}
+
+/** What is somebody's own has its colour around it. SC-SWEEP-10 */
+function Plate({ battle, marker }: { readonly battle: Battle; readonly marker: MarkerView }) {
+  const owner = battle.state.scenario?.tally[usedBy(marker.id)];
+  const [stroke, wide] = owner === undefined ? [INK, 2] : [paintOf(colourOf(owner)), 4];
+  return <rect x="-15" y="-15" width="30" height="30" rx="4" fill="#FBF5E7" stroke={stroke} strokeWidth={wide} />;
 }
 
 function MarkerSign({ marker: { kind, face } }: { readonly marker: MarkerView }) {

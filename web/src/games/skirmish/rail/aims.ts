@@ -82,7 +82,8 @@ export const carriedMarkers = ({ state, content }: Battle): { readonly names: st
   state.models.flatMap((model) => {
     const held = heldBy({ state, content }, model);
     if (held.length === 0 || model.gone !== null) return [];
-    const names = held.map(markerName);
+    // Prizes have names; one charge is like another. SC-DEMO-10
+    const names = held.map(({ id, kind }) => markerName({ id: kind === 'prize' ? id : kind, kind }));
     const kinds = [...new Set(names)].map((name) => {
       const many = names.filter((each) => each === name).length;
       return many > 1 ? `${name} × ${many}` : name;
