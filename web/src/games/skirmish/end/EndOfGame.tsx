@@ -1,5 +1,6 @@
 /** The end of a battle: the scenario's own words, losses, damage by model and by weapon, and where it turned. */
 import type { Battle } from '@holotape/skirmish/battle';
+import type { QuestOutcome } from '@holotape/skirmish/queries/quests';
 import { specialRules } from '@holotape/skirmish/queries/scenario';
 import { useMemo } from 'react';
 import { Key, Panel, PlayerMark, RuleTag } from '../../../design/index.ts';
@@ -45,6 +46,24 @@ export function EndOfGame(context: EndProps) {
   );
 }
 
+interface QuestProps {
+  readonly battle: Battle;
+  /** Of the side whose eyes these are; nobody else is told. CH-QUEST-4 */
+  readonly outcome: QuestOutcome | null;
+}
+
+/** CH-QUEST-10 */
+function Quest({ battle, outcome }: QuestProps) {
+  const card = outcome === null ? undefined : battle.content.quests.get(outcome.quest);
+  if (outcome === null || card === undefined) return null;
+  return (
+    <p>
+      <b>{e(outcome.done ? 'quest.done' : 'quest.failed', { name: card.name })}</b> {card.text}{' '}
+      <RuleTag id="CH-QUEST-10" />
+    </p>
+  );
+}
+
 /** A victory has its grade where the scenario knows grades. SC-RULING-6 */
 function resultWord(battle: Battle, { winners }: EndProps['result'], seat: number) {
   if (winners.length === 0) return 'result.draw';
@@ -78,6 +97,7 @@ function Outcome({ log, names, explain, view, result }: EndProps) {
             .map((line) => (
               <p key={explain(line)}>{explain(line)}</p>
             ))}
+          <Quest battle={battle} outcome={view.aftermath?.[seat]?.quest ?? null} />
         </section>
       ))}
     </Panel>

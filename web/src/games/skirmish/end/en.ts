@@ -5,6 +5,8 @@ export const en = {
   nobody: 'NOBODY',
   poster: '{scenario}: {name}. {line}',
   outcome: 'How it ended',
+  'quest.done': 'Quest done: {name}.',
+  'quest.failed': 'Quest not done: {name}.',
   'outcome.side': '{name}, {side}',
   'result.won.major': 'Major victory',
   'result.won.minor': 'Minor victory',
