@@ -77,6 +77,7 @@ test('a report written by hand says who won and who was removed, and the campaig
   const question = await nextQuestion(page, undefined);
   if (question === 'over') throw new Error('nothing was asked');
   expect(await violations(page)).toEqual([]);
+  await page.getByText('Write the report by hand').click();
   await page.locator('.report').getByRole('radio', { name: 'Ana', exact: true }).click();
   await page
     .locator('.report section', { hasText: 'Ana' })

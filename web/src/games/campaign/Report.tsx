@@ -23,14 +23,10 @@ export function Report(context: CampaignContext) {
     <div className="report">
       <p>{w(isFought ? 'fight.on' : 'fight.note')}</p>
       <FightKey {...context} />
-      {isFought ? (
-        <details>
-          <summary>{w('report.by-hand')}</summary>
-          <ByHand {...context} />
-        </details>
-      ) : (
+      <details>
+        <summary>{w('report.by-hand')}</summary>
         <ByHand {...context} />
-      )}
+      </details>
     </div>
   );
 }

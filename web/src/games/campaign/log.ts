@@ -10,7 +10,8 @@ const argsOf = (line: LogLine): Args => (line.args ?? {}) as Args;
 
 export function logLook(line: LogLine, context: TableContext<CampaignView>): LogLook {
   const { seat, battle } = argsOf(line);
-  if (line.say === 'did.match') return { head: w('round.n', { n: Number(battle) - 1 }), opensRound: true };
+  if (line.say === 'did.match')
+    return { head: battle === 1 ? w('round.first') : w('round.n', { n: Number(battle) - 1 }), opensRound: true };
   return typeof seat === 'number' && seat < context.names.length ? { seat } : { follows: true };
 }
 

@@ -10,8 +10,9 @@ const STEPS = ['matching', 'forces', 'battle', 'after', 'build', 'draw', 'select
 const PART_OF: Partial<Record<CampaignView['stage'], (typeof STEPS)[number]>> = { leader: 'after', supply: 'build' };
 
 export function round({ view }: { readonly view: CampaignView }) {
-  const { stage, battles } = view;
-  const name = battles.length === 0 ? w('round.first') : w('round.n', { n: foughtIn(view) });
+  const { stage } = view;
+  const fought = foughtIn(view);
+  const name = fought === 0 ? w('round.first') : w('round.n', { n: fought });
   if (stage === 'founding' || stage === 'over')
     return { name, steps: [{ name: w(`stage.${stage}`), state: 'now' }] satisfies RoundStep[] };
   const now = STEPS.indexOf(PART_OF[stage] ?? (stage as (typeof STEPS)[number]));
