@@ -1,7 +1,7 @@
 /** A battlefield as full as they get: a battle that bots have begun, with more models and more terrain on the table. */
-import { type AnySession, canonical, hashOf, type Json, randomFrom } from '@holotape/kernel';
+import { type AnySession, canonical, hashOf, type Json, randomFrom, remembered } from '@holotape/kernel';
 import { gapToPolygon } from '../../games/skirmish/geometry/polygon.ts';
-import type { Piece, SkirmishState } from '../../games/skirmish/state.ts';
+import type { Model, Piece, SkirmishState } from '../../games/skirmish/state.ts';
 import { played } from '../../web/test/helpers/saves.ts';
 
 interface Crowd {
@@ -11,14 +11,16 @@ interface Crowd {
 
 const BASE = 200;
 const CRATE = 180;
+/** There is room for so many crates of that size; where more are wanted, all are half as wide. */
+const ROOMY = 80;
 
 interface Saved {
   open: { checkpoint: SkirmishState; hash: string };
 }
 
 /** A crate, a wall or a rock of its size, wherever there is room. */
-function pieceAt(i: number, x: number, y: number): Piece {
-  const [w, h] = i % 3 === 0 ? [CRATE * 2, 60] : [CRATE, CRATE];
+function pieceAt(i: number, size: number, x: number, y: number): Piece {
+  const [w, h] = i % 3 === 0 ? [size * 2, 60] : [size, size];
   return {
     id: `filler-${i}`,
     outline: [
@@ -51,7 +53,13 @@ function filled(state: SkirmishState, { models, pieces }: Crowd): SkirmishState 
       if (isFree(x, y, r)) return [x, y];
     }
   };
-  while (state.pieces.length < pieces) state.pieces.push(pieceAt(state.pieces.length, ...place(CRATE * 2.2)));
+  const size = pieces > ROOMY ? CRATE / 2 : CRATE;
+  while (state.pieces.length < pieces) state.pieces.push(pieceAt(state.pieces.length, size, ...place(size * 2.2)));
+  // Of fewer than there are, as many of both sides.
+  const sideOf = (model: Model) => state.units.find(({ id }) => id === model.unit)!.seat;
+  for (const side of [0, 1])
+    for (const model of state.models.filter((each) => sideOf(each) === side).slice(Math.ceil(models / 2)))
+      model.gone = 'left';
   const first = [...state.models];
   while (state.models.length < models) {
     const like = first[state.models.length % first.length]!;
@@ -64,16 +72,19 @@ function filled(state: SkirmishState, { models, pieces }: Crowd): SkirmishState 
   return state;
 }
 
-/** As a save that the page opens: the first side is asked whom to make Ready. */
+/** The first side is asked whom to make Ready. */
+const begun = remembered(
+  (scenario: string): string => {
+    const isAsked = ({ question, waitsFor }: AnySession) => question?.ask === 'turn.ready' && waitsFor[0] === 0;
+    const options = { scenario, placing: 'auto' };
+    return played({ title: 'A crowd', names: ['Ana', 'Ben'], game: 'skirmish', options }, isAsked);
+  },
+  { by: (scenario) => scenario },
+);
+
+/** As a save that the page opens. */
 export function crowded(crowd: Crowd): string {
-  const isAsked = ({ question, waitsFor }: AnySession) => question?.ask === 'turn.ready' && waitsFor[0] === 0;
-  const company = {
-    title: 'A crowd',
-    names: ['Ana', 'Ben'],
-    game: 'skirmish' as const,
-    options: { scenario: 'coming-storm', placing: 'auto' },
-  };
-  const save = JSON.parse(played(company, isAsked)) as Saved;
+  const save = JSON.parse(begun('coming-storm')) as Saved;
   const checkpoint = filled(save.open.checkpoint, crowd);
   const hash = hashOf(JSON.parse(canonical(checkpoint as Json)) as Json);
   return JSON.stringify({ ...save, past: [], open: { ...save.open, checkpoint, hash } });

@@ -1,48 +1,78 @@
 /**
- * Tutorial 2 of the skirmish game on one core: battles of random players, what a position weighs and costs to copy, and
- * how long a greedy player thinks; and what pointing at a place of a full battlefield costs.
+ * Tutorial 2 of the skirmish game on one core: battles of random players, their set-up and the rest apart, what a position
+ * weighs and costs to copy, and how long a greedy player thinks; how a decision's cost grows, and what pointing at a place
+ * of a full battlefield costs. Battles are measured in CPU time, after a warm-up;
+ * single thoughts by the clock, which is finer.
  */
 import { makeBot } from '@holotape/bots';
 import { type AnySession, KEEP_NOTHING, KEEP_POSITION, randomFrom, type Seat, startSession } from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
 import { loadGame } from '@holotape/shelf';
+import { CONTESTANTS } from './contestants.ts';
+import { cpuOf } from './cpu.ts';
 import { atMost, type Benchmark, type Figure, forInformation, median } from './figures.ts';
+import { growthFigures } from './growth.ts';
 import { previewFigures } from './previews.ts';
 
 const OPTIONS = { scenario: 'fort-davis', placing: 'auto' };
-const BATTLES = 6;
+/** Battles that warm up, and battles that are measured. */
+const WARM_UP = 12;
+const BATTLES = 24;
+/** Games of the kernel's toy, before and after the battles. */
+const TOYS = 400;
 /** Decisions of the greedy player that are timed. */
 const THOUGHTS = 400;
 const KILOBYTE = 1024;
 const MICROSECONDS = 1000;
 
+/** Decisions of random players in the kernel's toy, for one millisecond of CPU. */
+function toyRate(): number {
+  const play = CONTESTANTS.kernel();
+  for (let game = 0; game < TOYS; game += 1) play();
+  let decisions = 0;
+  const ms = cpuOf(() => {
+    for (let game = 0; game < TOYS; game += 1) decisions += play();
+  });
+  return decisions / ms;
+}
+
 export const skirmish: Benchmark = {
-  title: 'Random battles of tutorial 2, the weight of a position, and greedy thoughts',
+  title: 'Random battles of tutorial 2, the weight of a position, greedy thoughts, and how all of it grows',
   async run(progress) {
     const game = loadGame('skirmish');
     const start = (seed: string, keeping = KEEP_NOTHING) =>
       startSession(game, { seats: 2, seed, options: OPTIONS, keeping });
-    let decisions = 0;
     let heaviest = 0;
-    const began = performance.now();
-    let measuring = 0;
-    for (let battle = 0; battle < BATTLES; battle += 1) {
-      playRandomly(start(`bench ${battle}`), randomFrom(`bench ${battle}`), {
-        eachAnswer: (session) => {
-          decisions += 1;
-          const before = performance.now();
-          if (decisions % 20 === 0) heaviest = Math.max(heaviest, JSON.stringify(session.state).length);
-          measuring += performance.now() - before;
-        },
+    const battleOf = (battle: number) => {
+      let session: AnySession | undefined;
+      const settingUp = cpuOf(() => {
+        session = start(`bench ${battle}`);
       });
-      progress(`battle ${battle + 1} of ${BATTLES}`);
-    }
-    const seconds = (performance.now() - began - measuring) / 1000;
+      let decisions = 0;
+      const eachAnswer = () => {
+        decisions += 1;
+      };
+      const playing = cpuOf(() => playRandomly(session!, randomFrom(`bench ${battle}`), { eachAnswer }));
+      heaviest = Math.max(heaviest, JSON.stringify(session!.state).length);
+      return { settingUp, playing, decisions };
+    };
+    const before = toyRate();
+    progress(`warming up: ${WARM_UP} battles`);
+    for (let battle = 0; battle < WARM_UP; battle += 1) battleOf(battle);
+    progress(`${BATTLES} battles`);
+    const battles = Array.from({ length: BATTLES }, (_, battle) => battleOf(battle));
+    const toy = (before + toyRate()) / 2;
+    const sum = (of: 'settingUp' | 'playing' | 'decisions') => battles.reduce((all, each) => all + each[of], 0);
+    const played = sum('decisions') / sum('playing');
+    const whole = sum('decisions') / (sum('settingUp') + sum('playing'));
     return [
-      forInformation('random battles of tutorial 2 per second', BATTLES / seconds),
-      forInformation('decisions of random players per second', decisions / seconds),
+      forInformation('set-up of a random battle of tutorial 2, ms of CPU', sum('settingUp') / BATTLES),
+      forInformation('decisions of random players after it, per second', 1000 * played),
+      forInformation("the kernel's toy / the battle after its set-up", toy / played),
+      forInformation("the kernel's toy / whole battles (350 would be good)", toy / whole),
       atMost('state of tutorial 2, KB', heaviest / KILOBYTE, 60),
       ...greedyFigures(start('greedy', KEEP_POSITION)),
+      ...growthFigures(progress),
       ...previewFigures(),
     ];
   },
