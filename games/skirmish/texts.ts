@@ -5,6 +5,7 @@ import { bookMessages } from './messages/book.ts';
 import { boostMessages } from './messages/boosts.ts';
 import { deedMessages } from './messages/deeds.ts';
 import { messages } from './messages/en.ts';
+import { featMessages } from './messages/feats.ts';
 import { forceMessages } from './messages/forces.ts';
 import { questMessages } from './messages/quests.ts';
 import { inWords, nameInPlay } from './queries/names.ts';
@@ -89,6 +90,13 @@ const task: Print = (id, content) => content.quests.get(id as string)?.text ?? S
 const consequence: Print = (id, content) => {
   const card = content.consequences.get(id as string);
   return card === undefined ? String(id) : `${card.name}. ${card.text}`;
+};
+
+/** A card of any deck by its name. */
+const any: Print = (id, content) => {
+  const { items, dangers, creatures, strangers, events } = content;
+  const card = [items, dangers, creatures, strangers, events].map((deck) => deck.get(id as string)).find(Boolean);
+  return card?.name ?? String(id);
 };
 
 /** A table of the box by its name, one laid by chance by its number. */
@@ -189,6 +197,7 @@ export const texts: Texts<SkirmishContent> = {
     ...bookMessages,
     ...boostMessages,
     ...questMessages,
+    ...featMessages,
     ...forceMessages,
     ...Object.fromEntries(scenarioMessages),
   },
@@ -215,6 +224,7 @@ export const texts: Texts<SkirmishContent> = {
     quest,
     task,
     consequence,
+    any,
     model,
     models,
     inches,

@@ -102,6 +102,8 @@ export const GAINS = [
   'irradiate',
   /** The attack is made once more, on another model near by. */
   'repeat',
+  /** It is moved Orange in a direction that chance picks. */
+  'scatter-orange',
 ] as const;
 export type Gain = (typeof GAINS)[number];
 
@@ -229,6 +231,20 @@ export const LASTING = [
   /** Caps in a letter that whoever removes the model takes; somebody who comes along with a model. */
   'letter',
   'follows',
+  /** It goes over what stands there; a line that hangs down; a device with its Health; what was called. */
+  'flying',
+  'device',
+  'called',
+  /** A car in meltdown, or made safe; whose turret it is; a Stranger who waits; points of foresight; an Action that rolled X. */
+  'meltdown',
+  'safe',
+  'put-up',
+  'stranger-waits',
+  'foresight',
+  'fumbled',
+  /** A marker that only its finder may search, and Caps in a letter that wait for a lock. */
+  'private',
+  'unsent',
 ] as const;
 export type LastingKind = (typeof LASTING)[number];
 /** `next`: the next activation of what it lies on. */
@@ -267,6 +283,9 @@ export const MARKERS = [
   'bank',
   /** What was picked up and counts for somebody, or lies where it fell. SC-SWEEP-14 */
   'prize',
+  'rope',
+  'monkey',
+  'smoke',
 ] as const;
 export type MarkerKind = (typeof MARKERS)[number];
 

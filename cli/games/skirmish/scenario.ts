@@ -41,6 +41,9 @@ const KINDS: Readonly<Record<MarkerKind, readonly [one: string, many: string]>> 
   bank: ['bank', 'banks'],
   prize: ['prize on the ground', 'prizes on the ground'],
   still: ['water still or generator', 'water stills and generator'],
+  rope: ['rope', 'ropes'],
+  monkey: ['stuffed monkey', 'stuffed monkeys'],
+  smoke: ['signal', 'signals'],
 };
 
 type MarkerSeen = SkirmishView['markers'][number];

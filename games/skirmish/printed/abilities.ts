@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { DAMAGE_TYPES, DICE_ICONS, EFFECT_DICE, SKILLS, SPECIAL_ICONS, UNIT_TYPES, WEAPON_TYPES } from '../words.ts';
 import { deedFields } from './deeds.ts';
+import { featFields } from './feats.ts';
 import { adds, color, condition, dice, effect, icons, id, raises, skillBonus } from './fields.ts';
 import { knackFields } from './knacks.ts';
 import { trick } from './tricks.ts';
@@ -152,9 +153,9 @@ const fields = {
   spots: z.literal(true).optional(),
   /** Skills of the aura's owner that unengaged friends may use. */
   lends: z.array(z.enum(SKILLS)).min(1).optional(),
-  /** What of the aura's owner friends may use: its Luck Tokens, how it resists a Battle Cry. */
+  /** What of the aura's owner friends may use: its Luck Tokens, how it resists a Battle Cry, its Armor Boosts. */
   shares: z
-    .array(z.enum(['luck', 'resist']))
+    .array(z.enum(['luck', 'resist', 'boosts']))
     .min(1)
     .optional(),
   /** When it is Used it may make an Unready friend within this range Ready. */
@@ -205,6 +206,7 @@ const fields = {
   'boosts-against': z.partialRecord(z.enum(DAMAGE_TYPES), some).optional(),
   ...knackFields,
   ...deedFields,
+  ...featFields,
 };
 
 /** What a card gives for itself. */

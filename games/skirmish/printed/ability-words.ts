@@ -5,6 +5,7 @@
 import { ATTRIBUTES, DAMAGE_TYPES, type Gain } from '../words.ts';
 import type { Ability, Aura, When } from './abilities.ts';
 import { DEED_WORDS } from './deed-words.ts';
+import { FEAT_WORDS } from './feat-words.ts';
 import { knackWords } from './knack-words.ts';
 import { trickWords } from './trick-words.ts';
 import type { SpecialEffect } from './weapons.ts';
@@ -72,6 +73,7 @@ export const GAIN: Readonly<Record<Gain, string>> = {
   'injured-limb': 'an injured arm or leg',
   irradiate: '1 radiation damage',
   repeat: 'the shot is repeated',
+  'scatter-orange': 'it is scattered Orange',
 };
 
 /** `2 Bottles, once: +1 damage`. */
@@ -171,7 +173,11 @@ export const WORDS: Words = {
   lends: (skills) => [`unengaged friends may use the ${list(skills.map(skillName))} of its owner`],
   shares: (what) =>
     what.map((each) =>
-      each === 'luck' ? 'may flip the Luck tokens of its owner' : 'may resist a Battle Cry as its owner does',
+      each === 'luck'
+        ? 'may flip the Luck tokens of its owner'
+        : each === 'boosts'
+          ? 'may use the Armor Boosts of its owner'
+          : 'may resist a Battle Cry as its owner does',
     ),
   readies: (color) => [`may make 1 Unready friend within ${words(color)} Ready when Used`],
   'readies-kin': () => ['when made Ready, one other of its kind inside Presence may be made Ready too'],
@@ -202,6 +208,7 @@ export const WORDS: Words = {
     Object.entries(boosts).map(([type, count]) => `starts with ${count} Armor Boosts against ${type} damage alone`),
   ...knackWords({ words, list, types: (all) => list(all.map(plural)) }),
   ...DEED_WORDS,
+  ...FEAT_WORDS,
 };
 
 function whenWords({ force, health, near, beside, wears, unengaged, after, unseen, ...when }: When): string[] {

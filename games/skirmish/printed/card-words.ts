@@ -58,6 +58,11 @@ export const unitSentences = (unit: Unit): string[] => [
         `Starts with ${unit['hurt-unless'].damage} damage if the Leader is none of the ${words(unit['hurt-unless'].led)}.`,
       ]),
   ...(unit.free.length === 0 ? [] : [`Pays no Caps for ${list(unit.free.map(words))}.`]),
+  ...(unit['as-leader'] === undefined
+    ? []
+    : [
+        `As Leader it takes ${words(unit['as-leader'].leader)} and no other card, and pays no Caps for ${list(unit['as-leader'].free.map(words))}.`,
+      ]),
 ];
 
 const ratingWords = ({ rating, strong, immune }: { rating: number; strong: number; immune: boolean }): string =>
@@ -79,9 +84,16 @@ export const clothingSentences = (
   card: AbilityCard & { only?: readonly UnitType[] | undefined; never?: readonly UnitType[] | undefined },
 ): string[] => [...limitSentences(card), ...cardSentences(card)];
 
+const FOUND: Readonly<Record<NonNullable<Gear['found']>, string>> = {
+  note: 'When found: a Searchable lies Blue away in a random direction; only its finder may Search it, and a success is 2 items.',
+  letter:
+    "When found: an item is drawn; if one of its finder's models later opens a Searchable by Lockpick in this battle, 100 Caps are gained too.",
+};
+
 export const gearSentences = ({ succeeds, 'spent-by': spent, instant, fixed, unshared, ...card }: Gear): string[] => [
   ...limitSentences(card),
   ...cardSentences(card),
+  ...(card.found === undefined ? [] : [FOUND[card.found]]),
   ...(succeeds === undefined
     ? []
     : [`A test of ${words(succeeds)} succeeds, even without the skill; then it is discarded.`]),
@@ -240,6 +252,11 @@ export function weaponSentences(weapon: Weapon): string[] {
       ? []
       : [weapon.strong === 'none' ? 'No die for great STR.' : `The die for great STR is ${weapon.strong}.`]),
     ...(weapon.blows === undefined ? [] : [`One attack for each ${weapon.blows} Health left, rounded up.`]),
+    ...(weapon.tramples === undefined
+      ? []
+      : [
+          `Used after moving through a weaker model, which tests ${weapon.tramples}; a success is 1 physical damage and Stun instead.`,
+        ]),
     ...weapon.effects.map((each) => `${effectWords(each)}.`),
     ...(weapon.repeats === undefined
       ? []

@@ -1,4 +1,4 @@
-/** Item cards: what models carry, wear, eat and fit. What no field says yet is listed in unsaid.yaml. */
+/** Item cards: what models carry, wear, eat and fit. */
 import { z } from 'zod';
 import { EFFECT_DICE, SKILLS, SPECIAL_ICONS, UNIT_TYPES } from '../words.ts';
 import { ability, abilityFields } from './abilities.ts';
@@ -95,6 +95,8 @@ const gear = z.strictObject({
   fixed: fixed.optional(),
   /** How often it can be used before it is discarded. */
   uses: some.optional(),
+  /** What happens when it is found. CH-RULING-125, CH-RULING-126 */
+  found: z.enum(['note', 'letter']).optional(),
   /** Friends cannot use it. WW-LIMITED-4 */
   unshared: z.literal(true).optional(),
 });

@@ -8,7 +8,7 @@ type Knacks = { readonly [F in keyof typeof knackFields]-?: NonNullable<z.infer<
 interface Speaking {
   readonly words: (id: string) => string;
   readonly list: (all: readonly string[], last?: string) => string;
-  readonly types: (types: Knacks['mends']['types']) => string;
+  readonly types: (types: NonNullable<Knacks['mends']['types']>) => string;
 }
 
 const WEAPONS: Readonly<Record<string, string>> = { pistol: 'pistols', rifle: 'rifles' };
@@ -37,19 +37,28 @@ export const knackWords = ({
   ],
   lunges: (color) => [`one melee attack per activation reaches ${words(color)}`],
   quickened: (icon) => [`a blue die when Used, without V.A.T.S.: a ${words(icon)} is 1 Action Point`],
-  stranger: ({ on, amount, dice, within }) => [
+  stranger: ({ on, amount, dice, within, later }) => [
     `V.A.T.S. ${list(on.map(words), 'or')}: ${amount} physical damage and ${list(dice.map((die) => `a ${die} die`))}, an automatic hit, ${
       within === undefined
         ? 'on the nearest unengaged enemy in sight'
         : `on anybody seen from a place up to ${words(within)} away`
-    }`,
+    }${later === undefined ? '' : `, or kept as a Reaction for later, Awareness ${words(later)}`}`,
   ],
   entangles: () => [
     'once per activation an enemy that leaves its engagement makes an opposed AGI test: if it loses it stays and does something else, if it wins it leaves without a free attack',
   ],
-  mends: ({ leader, types: kinds, heals }) => [
-    `with a ${words(leader)}, once per activation, Use Expertise removes ${heals} damage from one of the ${types(kinds)} in contact`,
-  ],
+  mends: ({ leader, types: kinds, heals, test, kit, suit, once }) => {
+    const whom = suit
+      ? 'the undegraded Power Armor of a friend in contact, who is Stunned'
+      : `one of the ${kinds === undefined ? 'friends' : types(kinds)} in contact`;
+    const how = [
+      ...(test === undefined ? [] : [`after a test of ${test}`]),
+      ...(kit === undefined ? [] : [`or a ${words(kit)} is applied to it`]),
+    ];
+    return [
+      `${leader === undefined ? '' : `with a ${words(leader)}, `}${once ? 'once per activation, ' : ''}Use Expertise removes ${heals} damage from ${whom}${how.length === 0 ? '' : `, ${how.join(', ')}`}`,
+    ];
+  },
   'handles-dogs': () => ['Dog Handler'],
   braces: (by) => [`its Reaction Marker is discarded for +${by} on one armor roll`],
   pumps: ({ item, health }) => [`at ${health} Health or less after an attack its own ${words(item)} is used by itself`],

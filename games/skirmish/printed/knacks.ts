@@ -1,7 +1,7 @@
 /** Knacks: abilities for one moment of an attack, a movement or a Use. Part of abilities.ts. */
 import { z } from 'zod';
 import { DAMAGE_TYPES, EFFECT_DICE, SPECIAL_ICONS, UNIT_TYPES, WEAPON_TYPES } from '../words.ts';
-import { color, dice, id } from './fields.ts';
+import { attribute, color, dice, id } from './fields.ts';
 
 const some = z.number().int().positive().max(20);
 const less = z.number().int().negative();
@@ -34,12 +34,28 @@ export const knackFields = {
   quickened: z.enum(SPECIAL_ICONS).optional(),
   /** On these icons of V.A.T.S. somebody hits the nearest unengaged enemy in sight, or whom it likes from so far off. */
   stranger: z
-    .strictObject({ on: z.array(z.enum(SPECIAL_ICONS)).min(1), amount: some, dice, within: color.optional() })
+    .strictObject({
+      on: z.array(z.enum(SPECIAL_ICONS)).min(1),
+      amount: some,
+      dice,
+      within: color.optional(),
+      later: color.optional(),
+    })
     .optional(),
   /** An enemy that leaves its engagement makes an opposed test of AGI, once per activation. */
   entangles: yes,
-  /** With this Leader card: Use Expertise takes so much damage off somebody of these types in contact, once per activation. */
-  mends: z.strictObject({ leader: id, types: z.array(z.enum(UNIT_TYPES)).min(1), heals: some }).optional(),
+  /** Use Expertise takes so much damage off somebody in contact, once per activation: with this Leader card, of these types, after a test, or with a kit instead; or off its undegraded Power Armor, which Stuns. */
+  mends: z
+    .strictObject({
+      leader: id.optional(),
+      types: z.array(z.enum(UNIT_TYPES)).min(1).optional(),
+      heals: some,
+      test: attribute.optional(),
+      kit: id.optional(),
+      suit: yes,
+      once: yes,
+    })
+    .optional(),
   /** WW-DOG-1 */
   'handles-dogs': yes,
   /** Its Reaction Marker is discarded for so much on one armor roll. */

@@ -33,6 +33,8 @@ const toldBy = ({ words, dice, roll }: Speaking): Told => ({
   cheer: (it) => points(it.points),
   watch: () => 'takes a Reaction Marker of its owner',
   drink: ({ heals }) => `removes ${heals} damage`,
+  fly: ({ over }) => `a Move or Charge straight over terrain up to ${words(over)} high`,
+  foresee: () => 'looks at a marker or at the top card of a deck for a point',
   borrow: () => 'has one attribute of its owner for an activation',
   extinguish: ({ area, within }) => `puts out Fire in an ${words(area)} area up to ${words(within)} away`,
   move: () => 'a Move',

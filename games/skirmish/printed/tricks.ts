@@ -65,6 +65,10 @@ export const trick = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('watch'), ...often }),
   /** Damage is removed from whoever uses it. */
   z.strictObject({ does: z.literal('drink'), ...often, heals: some }),
+  /** Its next Move or Charge of this activation leads straight over what is no higher than that. CH-RULING-112 */
+  z.strictObject({ does: z.literal('fly'), ...often, over: color }),
+  /** A point of foresight for a look at a marker or at the top of a deck. CH-RULING-124 */
+  z.strictObject({ does: z.literal('foresee'), ...often }),
   /** For this activation it has an attribute of the owner of the aura. */
   z.strictObject({ does: z.literal('borrow'), ...often }),
 ]);

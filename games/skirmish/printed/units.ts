@@ -50,6 +50,8 @@ const unit = z.strictObject({
   'hurt-unless': z.strictObject({ led: id, damage: z.number().int().positive().max(5) }).optional(),
   /** Items, Mods and perks that cost it no Caps. CH-FORCE-5 */
   free: z.array(id).default([]),
+  /** The only Leader card it may have, and what costs it no Caps then. CH-RULING-127 */
+  'as-leader': z.strictObject({ leader: id, free: z.array(id).default([]) }).optional(),
   /** Items it usually comes with. */
   kit: z.array(id).default([]),
   text: z.string().max(600),

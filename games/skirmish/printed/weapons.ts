@@ -32,6 +32,8 @@ const weapon = z.strictObject({
   icons: z.array(z.enum(['slow-firing', 'robot', 'grenade'])).default([]),
   /** The die that great Strength adds to a melee weapon, if it is not black. WW-CC-5 */
   strong: z.enum(['yellow', 'none']).optional(),
+  /** Used on weaker models that its owner goes over, who test this. CH-RULING-122 */
+  tramples: attribute.optional(),
   /** Whoever has it has the Criticals icon. WW-CRIT-1 */
   criticals: z.literal(true).optional(),
   /** So many blows in one Action: one for each so many points of Health that are left. */

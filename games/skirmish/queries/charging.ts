@@ -26,6 +26,7 @@ import { type Ascent, ascentsOf, flatLength, reachesTo } from './climbing.ts';
 import { engagedWith, isLevel } from './engagement.ts';
 import { eventColor, isEvent } from './events.ts';
 import { joinsIn } from './factions.ts';
+import { isFlying, landingHeight } from './flying.ts';
 import { allowance, pathOf, terrainFor } from './ground.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { checkPath, rulersFor } from './paths.ts';
@@ -137,7 +138,9 @@ export function checkCharge(battle: Battle, model: Model, color: Color, answer: 
   const terrain = terrainFor(battle, model, true);
   // A Charge ends in contact, and so on the table.
   if (!isOnTable(baseOf(battle, model).r, path.at(-1)!, battle.state)) return refuse('WW-CHARGE-2', 'edge');
-  const height = endHeight(model, ascentsOf(battle, model, path, terrain));
+  const height = isFlying(battle, model)
+    ? landingHeight(battle, { ...path.at(-1)!, r: baseOf(battle, model).r })
+    : endHeight(model, ascentsOf(battle, model, path, terrain)); // CH-RULING-112
   const touched = isCut(battle, model, path, color, terrain) ? [] : contactsAt(battle, model, path.at(-1)!, height);
   if (touched.length === 0) return refuse('WW-CHARGE-2', 'no-contact');
   if (touchesOnTheWay(battle, model, path, [model.height, height])) return refuse('WW-CHARGE-6', 'contact-before');

@@ -4,6 +4,7 @@ import type { Model } from '../state.ts';
 import { abilities } from './abilities.ts';
 import { modifiersOn } from './circumstances.ts';
 import type { Ascent } from './climbing.ts';
+import { hasRope } from './devices.ts';
 import { slippery } from './events.ts';
 import { oddsOf } from './odds.ts';
 import type { Modifier } from './skill-tests.ts';
@@ -13,10 +14,11 @@ import { attributeNow } from './skills.ts';
 export const isSureClimb = (
   battle: Battle,
   model: Model,
-  { piece }: Pick<Ascent, 'piece'>,
+  { piece, at }: Pick<Ascent, 'piece' | 'at'>,
   isFirst: boolean,
 ): boolean =>
   piece.ground === 'ladder' ||
+  hasRope(battle, at) || // CH-RULING-118
   abilities(battle, model, 'climbs').some(
     ({ gives: { climbs } }) => climbs.sure === 'always' || (climbs.sure === 'first' && isFirst),
   );
@@ -28,7 +30,12 @@ export function climbBonus(battle: Battle, model: Model): Modifier[] {
 }
 
 /** How likely it gets up or down there. WW-CLIMB-2, WW-RULING-61 */
-export const climbOdds = (battle: Battle, model: Model, ascent: Pick<Ascent, 'piece'>, isFirst: boolean): number =>
+export const climbOdds = (
+  battle: Battle,
+  model: Model,
+  ascent: Pick<Ascent, 'piece' | 'at'>,
+  isFirst: boolean,
+): number =>
   isSureClimb(battle, model, ascent, isFirst)
     ? 1
     : oddsOf(

@@ -21,6 +21,7 @@ import { mealDice } from './meals.ts';
 import { changesTo, modBonus } from './mods.ts';
 import { suitOf } from './power-armor.ts';
 import { lengthOf } from './ranges.ts';
+import type { Modifier } from './skill-tests.ts';
 import { attributeNow, skillOf, specialityBonus } from './skills.ts';
 import { baseOf, cardOf, isFriendly } from './units.ts';
 
@@ -114,6 +115,8 @@ export function strikeAt(
       ...specialityBonus(battle, model, skill, weapon),
       ...modBonus(battle, model, weapon, 'short'),
       ...(has(target, 'stunned') ? [{ rule: 'WW-CC-13', by: AGAINST_STUNNED }] : []),
+      ...grapple(battle, model, target),
+      ...grapple(battle, target, model),
       ...(clumsy ? [{ rule: 'WW-CC-11', by: CLUMSY }] : []),
     ],
     pool: dice,
@@ -125,6 +128,13 @@ export function strikeAt(
     givesPoints: true,
   };
 }
+
+/** A wrestler with one enemy to fight: both find it harder to hit. WW-CARD-1 */
+const grapple = (battle: Battle, wrestler: Model, other: Model): Modifier[] => {
+  const engaged = engagedWith(battle, wrestler);
+  if (engaged.length !== 1 || engaged[0] !== other) return [];
+  return ownAbilities(battle, wrestler, 'wrestles').map(({ gives }) => ({ rule: 'WW-LEADER-5', by: gives.wrestles }));
+};
 
 /** Dice of cards while a Charge Bonus is used. */
 const chargeDice = (battle: Battle, model: Model): EffectDie[] =>

@@ -12,6 +12,7 @@ import { isEngaged, isInContact } from './engagement.ts';
 import { reachesFromAfar } from './factions.ts';
 import { isSpent, isUnder } from './lasting.ts';
 import { whyNotInteract } from './markers.ts';
+import { suitOf } from './power-armor.ts';
 import { lengthOf } from './ranges.ts';
 import { specialRules } from './scenario.ts';
 import { testOf } from './searching.ts';
@@ -87,13 +88,21 @@ function mendable(battle: Battle, model: Model): Model[] {
   return inPlay(battle).filter(
     (other) =>
       other !== model &&
-      other.regular > 0 &&
       isFriendly(battle, model, other) &&
       isInContact(battle, model, other) &&
       able.some(
-        ({ leader, types }) => unitOf(battle, model).leader === leader && types.includes(cardOf(battle, other).type),
+        ({ leader, types, suit }) =>
+          (leader === undefined || unitOf(battle, model).leader === leader) &&
+          (types === undefined || types.includes(cardOf(battle, other).type)) &&
+          (suit ? isDented(battle, other) : other.regular > 0),
       ),
   );
+}
+
+/** In undegraded Power Armor with damage on it. WW-PA-6 */
+function isDented(battle: Battle, model: Model): boolean {
+  const suit = suitOf(battle, model);
+  return suit !== null && !suit.degraded && suit.regular + suit.radiation > 0;
 }
 
 /** `lockpick:box`, `presence:raiders-1`: every use there is, with why not. */

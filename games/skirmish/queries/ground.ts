@@ -7,6 +7,7 @@ import type { Color } from '../words.ts';
 import { abilities, hasAbility } from './abilities.ts';
 import { has } from './conditions.ts';
 import { isLevel } from './engagement.ts';
+import { isFlownOver } from './flying.ts';
 import { placeOf, platformUnder } from './line-of-sight.ts';
 import { standingMarkers } from './markers.ts';
 import { lengthOf } from './ranges.ts';
@@ -50,7 +51,7 @@ export function terrainFor(battle: Battle, model: Model, climbs = false): Terrai
     table: { width: state.width, height: state.height },
     patches: state.pieces
       .map((piece) => ({ ...piece, ground: groundFor(battle, model, piece) }))
-      .filter(({ ground }) => ground !== 'normal')
+      .filter(({ ground, height }) => ground !== 'normal' && !isFlownOver(battle, model, { ground, height })) // CH-RULING-112
       // Nobody looks for a way around what does not slow it down.
       .filter(({ ground }) => ground !== 'difficult' || !unimpeded)
       .map(({ id, outline, ground, height }) => ({

@@ -3,7 +3,7 @@ import type { Battle } from '../battle.ts';
 import type { Rating } from '../content.ts';
 import type { Model } from '../state.ts';
 import type { DamageType } from '../words.ts';
-import { hasAbility } from './abilities.ts';
+import { auraAbilities, hasAbility } from './abilities.ts';
 import { usualRating } from './armor.ts';
 import { effectiveRating, type Hit, total } from './damage.ts';
 import { boostsAgainst, isWarded } from './meals.ts';
@@ -22,11 +22,19 @@ type Meeting =
   | { readonly meets: 'health' }
   | { readonly meets: 'armor'; readonly cards: readonly [Protection, Protection?] };
 
+/** Whose Armor Boosts count: its own, or those that somebody near shares. WW-BOOST-1, WW-CARD-1 */
+export const boostHolder = (battle: Battle, model: Model): Model =>
+  model.boosts > 0
+    ? model
+    : (auraAbilities(battle, model, 'shares').find(
+        ({ gives, owner }) => gives.shares.includes('boosts') && owner.boosts > 0,
+      )?.owner ?? model);
+
 export function whatMeets(battle: Battle, model: Model, type: DamageType, hit: Hit): Meeting {
   if (type === 'radiation' && isWarded(battle, model)) return { meets: 'nothing' };
   if (type === 'radiation' && hasAbility(battle, model, 'radiation-heals')) return { meets: 'health' };
   const usual = lowestOf(hit, type, (of) => usualRating(battle, model, of, hit));
-  const boosts = model.boosts + boostsAgainst(battle, model, type);
+  const boosts = boostHolder(battle, model).boosts + boostsAgainst(battle, model, type);
   const own: Protection = { card: 'usual', printed: usual, now: effectiveRating(usual, hit, boosts) };
   if (suitRating(battle, model, type, hit) === undefined) return { meets: 'armor', cards: [own] };
   const suit = lowestOf(hit, type, (of) => suitRating(battle, model, of, hit)!);

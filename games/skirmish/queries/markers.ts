@@ -4,7 +4,7 @@ import type { Battle } from '../battle.ts';
 import { type Disc, touches } from '../geometry/index.ts';
 import type { Marker, Model } from '../state.ts';
 import { isEngaged } from './engagement.ts';
-import { baseOf } from './units.ts';
+import { baseOf, seatOf } from './units.ts';
 
 /** Markers are round and 25 mm wide (ours). */
 export const MARKER_RADIUS = 125;
@@ -30,8 +30,16 @@ export const heldBy = ({ state }: Battle, { id }: Model): Marker[] =>
 export const standingMarkers = ({ state }: Battle): (Disc & { readonly id: string })[] =>
   state.markers.filter(({ kind }) => kind === 'bank').map((marker) => ({ id: marker.id, ...discOf(marker) }));
 
+/** Of what only somebody of the other side knows. CH-RULING-125 */
+const isPrivate = ({ state, content }: Battle, model: Model, { id }: Marker): boolean =>
+  state.lasting.some(
+    ({ kind, on, from }) => kind === 'private' && on === id && from !== `seat-${seatOf({ state, content }, model)}`,
+  );
+
 /** In base contact and not engaged. WW-EXPERT-3 */
 export function whyNotInteract(battle: Battle, model: Model, marker: Marker): Reason | undefined {
+  if (isPrivate(battle, model, marker))
+    return { rule: 'CH-RULING-125', say: 'interact.private', args: { marker: marker.id } };
   if (!isAt(battle, model, marker)) return { rule: 'WW-EXPERT-3', say: 'interact.apart', args: { marker: marker.id } };
   return isEngaged(battle, model)
     ? { rule: 'WW-EXPERT-3', say: 'interact.engaged', args: { model: model.id } }

@@ -86,3 +86,17 @@ export function rangesOf(battle: Battle, model: Model, weapon: Weapon): { short?
     ...(long !== undefined && { long: longer(long.range, by) }),
   };
 }
+
+/** Weapons of a side without a Mod that this one fits. CH-RULING-115 */
+export const fittings = ({ state, content }: Battle, seat: number, mod: string): { unit: string; on: string }[] =>
+  state.units
+    .filter((unit) => unit.seat === seat)
+    .flatMap(({ id, weapons, mods }) =>
+      [...new Set(weapons)]
+        .filter(
+          (on) =>
+            mods.every((each) => each.on !== on) &&
+            whyNotModded(content, weapons, [...mods, { on, mod }]) === undefined,
+        )
+        .map((on) => ({ unit: id, on })),
+    );

@@ -3,6 +3,7 @@ import type { Battle } from '../battle.ts';
 import { directions, gap, isOnTable, rounded } from '../geometry/index.ts';
 import type { Ability } from '../printed/abilities.ts';
 import type { Model } from '../state.ts';
+import type { Color } from '../words.ts';
 import { isEngaged } from './engagement.ts';
 import { canSee, type Place, placeOf, pointAt } from './line-of-sight.ts';
 import { lengthOf } from './ranges.ts';
@@ -42,3 +43,8 @@ export function foesInReach(battle: Battle, model: Model, { within }: NonNullabl
   const spots = spotsAround(battle, model, within);
   return foesOf(battle, model).filter((foe) => spots.some((spot) => canSee(battle, spot, placeOf(battle, foe))));
 }
+
+/** Within the Awareness of whoever waits, and in sight. CH-RULING-128 */
+export const isNoticed = (battle: Battle, model: Model, foe: Model, awareness: Color): boolean =>
+  gap(baseOf(battle, model), baseOf(battle, foe), model.height - foe.height).length <=
+    lengthOf(battle.content, awareness) && canSee(battle, placeOf(battle, model), placeOf(battle, foe));

@@ -15,9 +15,10 @@ import {
 } from '../geometry/index.ts';
 import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
-import { hasAbility } from './abilities.ts';
+import { hasAbility, ownAbilities } from './abilities.ts';
 import { type Ascent, ascentsOf, canJumpFirst, isStraddling, reachesTo, whyNoClimbing } from './climbing.ts';
-import { isLevel } from './engagement.ts';
+import { engagedWith, isLevel } from './engagement.ts';
+import { whyNotFlight } from './flying.ts';
 import { allowance, isUnimpeded, pathOf, terrainFor } from './ground.ts';
 import { shorter } from './ranges.ts';
 import { specialRules } from './scenario.ts';
@@ -61,6 +62,8 @@ export function checkPath(
   const path = pathOf(model, answer);
   if (path === undefined) return { ok: false, reason: { rule: 'WW-MOVE-3', say: 'move.no-path' } };
   if (isHoldingOn(model, path)) return { ok: true, evidence: { length: 0 } };
+  const whyGrounded = whyNotFlight(battle, model, path); // CH-RULING-112
+  if (whyGrounded !== undefined) return { ok: false, reason: whyGrounded };
   const { r } = baseOf(battle, model);
   const terrain = terrainAlong(known, path, r);
   const ascents = ascentsOf(battle, model, path, terrain);
@@ -132,7 +135,13 @@ const RULE_OF = { blocked: 'WW-TERRAIN-6', through: 'WW-MOVE-4', overlap: 'WW-MO
 
 /** One color shorter over any amount of Difficult Terrain, and for climbing. WW-TERRAIN-3, WW-CLIMB-1, WW-RULING-61 */
 const colorFor = (battle: Battle, model: Model, { slow }: Walk, color: Color): Color =>
-  (slow.length > 0 || model.climbing !== null) && !isUnimpeded(battle, model) ? shorter(color) : color;
+  (slow.length > 0 || model.climbing !== null || isHeldBack(battle, model)) && !isUnimpeded(battle, model)
+    ? shorter(color)
+    : color;
+
+/** Whoever fights a wrestler gets away as over Difficult Terrain. WW-CARD-1 */
+const isHeldBack = (battle: Battle, model: Model): boolean =>
+  engagedWith(battle, model).some((foe) => ownAbilities(battle, foe, 'wrestles').length > 0);
 
 /** A path up or down walls: as far as the ruler goes, the model may hang on one of them. WW-CLIMB-1, WW-CLIMB-4 */
 function checkClimbs(

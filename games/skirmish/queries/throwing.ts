@@ -2,16 +2,20 @@
 import type { Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import type { Weapon } from '../content.ts';
+import { type Point, withinReach } from '../geometry/index.ts';
 import type { Model } from '../state.ts';
+import type { Color } from '../words.ts';
+import { ownAbilities } from './abilities.ts';
 import { throwOf } from './card-colors.ts';
 import { weaponsOf } from './carrying.ts';
 import { isEngaged } from './engagement.ts';
 import { whyNotFired } from './heavy-weapons.ts';
 import type { Place } from './line-of-sight.ts';
+import { lengthOf } from './ranges.ts';
 import { type WeaponRange, whyNothingToAimAt } from './shooting.ts';
 import { aimedAt, type ShotDetail } from './shots.ts';
 import { skillOf } from './skills.ts';
-import { cardOf } from './units.ts';
+import { baseOf, cardOf, inPlay } from './units.ts';
 
 const reason = (rule: string, key: string): Reason => ({ rule, say: `throw.${key}` });
 
@@ -54,3 +58,13 @@ export const throwAt = (
   range: WeaponRange = 'short',
   detail?: ShotDetail,
 ) => aimedAt(battle, model, inHand(battle, model, weapon), aim, range, 'throw', detail);
+
+/** Unengaged models near enough to shift what comes down here. CH-RULING-114 */
+export const catchersAt = (battle: Battle, at: Point): { readonly model: Model; readonly color: Color }[] =>
+  inPlay(battle).flatMap((model) =>
+    isEngaged(battle, model)
+      ? []
+      : ownAbilities(battle, model, 'shifts-throws')
+          .map(({ gives }) => ({ model, color: gives['shifts-throws'] }))
+          .filter(({ color }) => withinReach(baseOf(battle, model), { ...at, r: 0 }, lengthOf(battle.content, color))),
+  );

@@ -10,13 +10,14 @@ import { whyNotAct } from './actions.ts';
 import { inArea } from './area-effects.ts';
 import { has } from './conditions.ts';
 import { engagedWith, isEngaged } from './engagement.ts';
-import { isSpent, lastingOn, tokensLeft } from './lasting.ts';
+import { decksToSee, foresightOf, hiddenMarkers } from './foresight.ts';
+import { isSpent, isUnder, lastingOn, tokensLeft } from './lasting.ts';
 import { sharers } from './limited-use.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
 import { suitOf } from './power-armor.ts';
 import { lengthOf } from './ranges.ts';
 import { attributeNow } from './skills.ts';
-import { baseOf, cardOf, inPlay, isFriendly, unitOf } from './units.ts';
+import { baseOf, cardOf, inPlay, isFriendly, seatOf, unitOf } from './units.ts';
 
 /** A trick, the card it stands on, and the model whose card that is. */
 export interface TrickAtHand {
@@ -152,6 +153,13 @@ function whyOfNoUse(battle: Battle, model: Model, trick: Trick, owner: Model): R
       return model.regular === 0 ? reason('unhurt', { model: model.id }) : undefined;
     case 'borrow':
       return borrowable(battle, model, owner).length === 0 ? reason('no-better', { owner: owner.id }) : undefined;
+    case 'foresee':
+      if (foresightOf(battle, model) === 0) return reason('no-points', { model: model.id });
+      return hiddenMarkers(battle, seatOf(battle, model)).length + decksToSee(battle).length === 0
+        ? reason('nothing-hidden')
+        : undefined;
+    case 'fly':
+      return isUnder(battle, model.id, 'flying') ? reason('is-flying', { model: model.id }) : undefined;
     case 'cheer':
     case 'rouse':
     case 'refuel':

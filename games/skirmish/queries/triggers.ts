@@ -9,6 +9,7 @@ import { awarenessOf } from './card-colors.ts';
 
 import { burrows } from './charging.ts';
 
+import { isWatched } from './devices.ts';
 import { isEvent } from './events.ts';
 
 import { canSee, type Place, placeOf } from './line-of-sight.ts';
@@ -85,7 +86,8 @@ const noticesHit = (battle: Battle, model: Model, { hits }: Act, many: 1 | 2): b
 
 /** `isAlert`: whatever can be noticed at all is noticed at two Awareness lengths. CH-BOOST-4 */
 export const isAware = (battle: Battle, model: Model, act: Act, isAlert = false): boolean =>
-  [model, ...spottersFor(battle, model)].some((watcher) => isAwareItself(battle, watcher, act, isAlert));
+  [model, ...spottersFor(battle, model)].some((watcher) => isAwareItself(battle, watcher, act, isAlert)) ||
+  (reachOf(battle, act) !== undefined && isWatched(battle, model, act)); // CH-RULING-119
 
 function isAwareItself(battle: Battle, model: Model, act: Act, isAlert: boolean): boolean {
   if (isEvent(battle, 'only-seen') && !seesAct(battle, model, act)) return false; // CH-EVENT-5

@@ -3,9 +3,11 @@ import type { Battle } from '../battle.ts';
 import type { Turret, Weapon } from '../content.ts';
 import { type Point, turn } from '../geometry/index.ts';
 import type { Act, Model, TurretInPlay } from '../state.ts';
+import { ownAbilities } from './abilities.ts';
 import { actOf } from './acting.ts';
+import { lastingOn } from './lasting.ts';
 import { noticesAct } from './triggers.ts';
-import { modelById, unitOf } from './units.ts';
+import { modelById, modelsOf, seatOf, unitOf } from './units.ts';
 
 /** The weapon that is built in. */
 export const gunOf = ({ id, name, short, long, damage }: Turret): Weapon => ({
@@ -44,6 +46,7 @@ export const turretsOnto = (battle: Battle, model: Model): TurretInPlay[] =>
       turret.model !== model.id &&
       turret.reactions > 0 &&
       modelById(battle, turret.model).gone === null &&
+      !isInhibited(battle, turret, model) &&
       isTurretAware(battle, turret, actOf(model, 'prepare', 'action')),
   );
 
@@ -52,3 +55,8 @@ export function isTurretAware(battle: Battle, turret: TurretInPlay, act: Act): b
   const model = modelById(battle, turret.model);
   return isInArc(turret, model, modelById(battle, act.model)) && noticesAct(battle, model, act, 2);
 }
+
+/** Whether a turret of its own side is kept from firing at a model. CH-RULING-117 */
+export const isInhibited = (battle: Battle, turret: TurretInPlay, target: Model): boolean =>
+  lastingOn(battle, turret.model, 'put-up').some(({ from }) => from === `seat-${seatOf(battle, target)}`) &&
+  modelsOf(battle, seatOf(battle, target)).some((each) => ownAbilities(battle, each, 'inhibits').length > 0);

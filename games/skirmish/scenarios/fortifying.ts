@@ -16,6 +16,7 @@ import {
 import { AUTO } from '../queries/set-up.ts';
 import { carriedNow } from '../queries/story.ts';
 import { addTurret } from '../rules/round/joining.ts';
+import { lay } from '../rules/round/lasting.ts';
 import type { ScenarioState } from '../state.ts';
 import { place } from './asking-places.ts';
 
@@ -98,6 +99,7 @@ export function* placeTurret(table: BattleTable, scenario: ScenarioState, step: 
     () => 0,
   );
   const { id } = addTurret(table, card, at);
+  lay(table, { kind: 'put-up', on: id, until: 'battle', from: `seat-${by}` }); // CH-RULING-117
   say(table, 'turret-placed', { seat: by, model: id, card, x: at.x, y: at.y }, rule);
   return done + 1 === count;
 }

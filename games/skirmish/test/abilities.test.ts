@@ -5,6 +5,7 @@ import { attributeNow, skillOf } from '../queries/skills.ts';
 import { lay } from '../rules/round/lasting.ts';
 import { CHOICES } from './abilities/choices.ts';
 import { COMPANY } from './abilities/company.ts';
+import { FEATS, provesSharedBoosts } from './abilities/feats.ts';
 import { HARM } from './abilities/harm.ts';
 import { KNACKS } from './abilities/knacks.ts';
 import { MARKERS_GIVEN, provesMoments } from './abilities/markers.ts';
@@ -23,12 +24,15 @@ const FIELDS: ProofsOf<Field> = {
   ...KNACKS,
   ...HARM,
   ...MARKERS_GIVEN,
+  ...FEATS,
 };
 
 describe('WW-CARD-1 abilities', () => {
   test.each(Object.entries(FIELDS))('%s', (_, proves) => {
     proves();
   });
+
+  test('Armor Boosts are shared by whoever has such an aura', provesSharedBoosts);
 
   test('an aura is for friends of the same faction inside Presence, and of several equal ones one counts', () => {
     const t = at({

@@ -105,7 +105,9 @@ function whyNotLedBy(content: SkirmishContent, { units }: ForceList): Flaw[] {
       const isOther = faction !== undefined && unit.faction !== faction; // WW-LEADER-3
       // Robots and creatures are led by somebody who controls them. WW-FACTION-3
       const isLedItself = unit.faction === 'robots' || unit.faction === 'creatures';
-      const isBarred = isLedItself || never?.includes(unit.type) || only?.includes(unit.type) === false; // WW-CARD-1
+      const own = unit['as-leader']?.leader ?? leader!; // CH-RULING-127
+      const isBarred =
+        own !== leader || isLedItself || never?.includes(unit.type) || only?.includes(unit.type) === false; // WW-CARD-1
       const about = { unit: at, card: leader! };
       return isOther || isBarred ? [flaw('WW-LEADER-3', 'leader-not-for', about, { leader: leader!, unit: card })] : [];
     }),

@@ -33,7 +33,9 @@ function copiesOf(content: SkirmishContent, { models, items }: ListedUnit, id: s
 
 /** What a unit costs, card by card. CH-FORCE-5, CH-FORCE-14, CH-FORCE-15 */
 export function billOf(content: SkirmishContent, prices: string, unit: ListedUnit): BillLine[] {
-  const free = content.units.get(unit.card)?.free ?? [];
+  const card = content.units.get(unit.card);
+  const asLeader = unit.leader !== null && unit.leader === card?.['as-leader']?.leader ? card['as-leader'].free : [];
+  const free = [...(card?.free ?? []), ...asLeader]; // CH-RULING-127
   // One of each card that its own brings free of charge. WW-CARD-1
   const charged = (kind: Priced, id: string, count: number) =>
     priceOf(content, prices, kind, id) * (free.includes(id) ? count - Math.min(count, unit.models) : count);

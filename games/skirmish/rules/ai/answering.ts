@@ -48,6 +48,7 @@ function* chargeBonus(table: BattleTable, question: Choice): Play<Answer> {
     say(table, 'book.cries', { model: about(table, question).id }, 'CH-AIATT-16');
     return 'battle-cry'; // CH-AIATT-16
   }
+  if (!allowed(question).includes('black')) return allowed(question)[0]!; // CH-EVENT-5
   const color = (yield* pick(table, 'book.bonus', 2, { rule: 'CH-AIATT-15' })) === 0 ? 'black' : 'green'; // CH-AIATT-15
   say(table, 'book.bonus', { model: about(table, question).id, color }, 'CH-AIATT-15');
   return color;

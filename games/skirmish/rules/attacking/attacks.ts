@@ -17,6 +17,8 @@ import {
 } from '../../queries/attacks.ts';
 import { CONDITION_OF, has } from '../../queries/conditions.ts';
 import type { Hit } from '../../queries/damage.ts';
+import { boostHolder } from '../../queries/hits.ts';
+import { lengthOf } from '../../queries/ranges.ts';
 import { iconsOf, judge, type SkillTest, X } from '../../queries/skill-tests.ts';
 import { baseOf, isFriendly, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
@@ -39,6 +41,7 @@ import { removeReaction } from '../round/preparing.ts';
 import { certainTest, rollEffects, skillTest } from '../round/skill-tests.ts';
 import { spots } from '../round/stealth.ts';
 import { shownBy, tellEffectDice, tellModifiers } from '../round/telling.ts';
+import { bolt } from '../wasteland/outcomes.ts';
 import { appall, discardMod, pump } from './after-a-blow.ts';
 import { beforeTheRoll, maybeAgain, maybeStun } from './bending.ts';
 import { criticalsFrom, discharge } from './criticals.ts';
@@ -46,6 +49,7 @@ import { reload } from './heavy-weapons.ts';
 import { whoIsHit } from './melee.ts';
 import { relay } from './relaying.ts';
 import { scatter } from './scatter.ts';
+import { maybeShift } from './shifting.ts';
 import { spendIcons } from './special-effects.ts';
 
 /** What came of an attack. */
@@ -151,7 +155,9 @@ function* missed(table: BattleTable, it: Attack, test: SkillTest): Play<AttackRe
 }
 
 /** It brings somebody, or it harms whom it reaches. */
-function* comeDown(table: BattleTable, it: Attack, center: Point, struck: Model | undefined, load: Load): Play {
+function* comeDown(table: BattleTable, it: Attack, at: Point, hit: Model | undefined, load: Load): Play {
+  const center = it.weapon.type === 'thrown' ? yield* maybeShift(table, at) : at; // CH-RULING-114
+  const struck = center === at ? hit : undefined;
   const { brings } = it.weapon;
   if (brings === undefined) yield* within(table, 'damage', blast(table, it, center, struck, load));
   else relay(table, it.by, brings, center);
@@ -225,7 +231,8 @@ function* woundDice(table: BattleTable, { weapon, by, seat }: Blast): Play<Gain[
 
 /** One icon less after an attack that hit, whatever it did; nothing else uses them up. WW-BOOST-2, WW-RULING-91 */
 function wearBoosts(table: BattleTable, model: Model, { damage }: Hit): void {
-  if (model.boosts > 0) model.boosts -= 1;
+  const holder = boostHolder(table, model);
+  if (holder.boosts > 0) holder.boosts -= 1;
   wearOff(
     table,
     model,
@@ -258,6 +265,7 @@ function* affect(
     }
     if (gain === 'injured-limb' && by !== undefined) yield* injureLimb(table, by, model); // WW-SPFX-1, WW-SPFX-10
     if (gain === 'jolt') yield* jolt(table, model); // WW-SPFX-1
+    if (gain === 'scatter-orange') yield* bolt(table, model, lengthOf(table.content, 'orange')); // WW-SPFX-1
     if (gain === 'irradiate') yield* recordHit(table, model, IRRADIATION); // WW-SPFX-1, WW-SPFX-10
   }
   wearBoosts(table, model, hit); // WW-BOOST-2

@@ -7,7 +7,7 @@ import { engagedWith } from '../../queries/engagement.ts';
 import { placeOf } from '../../queries/line-of-sight.ts';
 import { rangesTo, whyNotATarget } from '../../queries/shooting.ts';
 import { shotAt } from '../../queries/shots.ts';
-import { cardOfTurret, gunOf, isTurretAware } from '../../queries/turrets.ts';
+import { cardOfTurret, gunOf, isInhibited, isTurretAware } from '../../queries/turrets.ts';
 import { modelById } from '../../queries/units.ts';
 import type { Act, Model } from '../../state.ts';
 import { during } from '../round/acting.ts';
@@ -25,6 +25,7 @@ export function* turretsReact(table: BattleTable, act: Act): Play {
   for (const turret of table.state.turrets) {
     const model = modelById(table, turret.model);
     if (model.gone !== null || turret.reactions === 0 || !isTurretAware(table, turret, act)) continue;
+    if (isInhibited(table, turret, modelById(table, act.model))) continue; // CH-RULING-117
     const target = yield* targetFor(table, model, modelById(table, act.model));
     if (target === undefined) continue; // WW-RULING-78: no marker is spent
     turret.reactions -= 1;

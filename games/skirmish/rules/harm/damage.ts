@@ -2,14 +2,16 @@
 import { choose, option, type Play, roll, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Rating } from '../../content.ts';
-import { healthLeft, ownAbilities } from '../../queries/abilities.ts';
+import { auraAbilities, healthLeft, ownAbilities } from '../../queries/abilities.ts';
 import { blockedBy, type Hit } from '../../queries/damage.ts';
 import { whatMeets } from '../../queries/hits.ts';
+import { isSpent } from '../../queries/lasting.ts';
 import { seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { DAMAGE_TYPES, type DamageType } from '../../words.ts';
 import { maybeWalkOff } from '../boosts/attacks.ts';
 import { loseFooting } from '../round/acting.ts';
+import { spend } from '../round/lasting.ts';
 import { maybeTough } from '../round/luck.ts';
 import { removeReaction } from '../round/preparing.ts';
 import { maybeEliminate } from './elimination.ts';
@@ -47,7 +49,8 @@ export function* recordHit(table: BattleTable, model: Model, hit: Hit): Play<num
     }
     const direct = Math.min(ignoring, amount); // WW-RULING-30
     const chosen = yield* chooseRating(table, model, met.type, met.cards, amount, direct);
-    const rating = yield* maybeBrace(table, model, met.type, chosen);
+    const braced = yield* maybeBrace(table, model, met.type, chosen);
+    const rating = yield* maybeShield(table, model, met.type, braced); // WW-CARD-1
     if (rating.immune) continue; // WW-RULING-27
     ignoring -= direct; // WW-RULING-30
     const through = direct + (yield* afterArmor(table, model, met.type, rating, amount - direct)); // WW-RULING-30
@@ -67,6 +70,20 @@ function* maybeBrace(table: BattleTable, model: Model, type: DamageType, rating:
   if (answer === 'keep') return rating;
   removeReaction(table, model, 'WW-ITEM-8');
   return { ...rating, rating: rating.rating + given.gives.braces };
+}
+
+/** Somebody near lends its armor, once per round. WW-CARD-1 */
+function* maybeShield(table: BattleTable, model: Model, type: DamageType, rating: Rating): Play<Rating> {
+  if (type !== 'physical' || rating.immune) return rating;
+  const given = auraAbilities(table, model, 'shields').find(({ owner }) => !isSpent(table, owner, 'shields'));
+  if (given === undefined) return rating;
+  const answer = yield* choose(table, seatOf(table, model), 'armor.shield', () => [option('shield'), option('keep')], {
+    rule: 'WW-CARD-1',
+    about: { model: model.id, by: given.owner.id },
+  });
+  if (answer === 'keep') return rating;
+  spend(table, given.owner, 'shields', 'round');
+  return { ...rating, rating: rating.rating + given.gives.shields };
 }
 
 /** Damage of one type that is fully calculated becomes tokens; Luck may take one point off first. WW-LUCK-9, WW-RULING-95 */

@@ -4,6 +4,7 @@ import type { BattleTable } from '../../battle.ts';
 import { ownAbilities } from '../../queries/abilities.ts';
 import { expertiseDice, gearOf, keyFor, uses } from '../../queries/expertise.ts';
 import { usedFromAfar } from '../../queries/factions.ts';
+import { itemsAtHand } from '../../queries/limited-use.ts';
 import { isAt, markerById } from '../../queries/markers.ts';
 import { specialRules } from '../../queries/scenario.ts';
 import type { SkillTest } from '../../queries/skill-tests.ts';
@@ -13,9 +14,11 @@ import type { Marker, Model } from '../../state.ts';
 import type { Skill } from '../../words.ts';
 import { heal } from '../harm/tokens.ts';
 import { lay, spend } from '../round/lasting.ts';
-import { ownTest } from '../round/own-tests.ts';
+import { attributeTest, ownTest } from '../round/own-tests.ts';
+import { takeInstant } from './healing.ts';
 import { discardCopy } from './limited-use.ts';
 import { discardMarker } from './markers.ts';
+import { mendSuit } from './mending.ts';
 import { searched } from './searching.ts';
 
 /** One use of one skill. WW-EXPERT-1 */
@@ -27,7 +30,7 @@ export function* useExpertise(table: BattleTable, model: Model): Play {
   const at = answer.indexOf(':');
   const skill = answer.slice(0, at) as Skill;
   const on = answer.slice(at + 1);
-  if (answer.startsWith('mend:')) return mendFriend(table, model, modelById(table, on));
+  if (answer.startsWith('mend:')) return yield* mendFriend(table, model, modelById(table, on));
   const test = (yield* maybeKey(table, model, skill)) ? undefined : yield* expertiseTest(table, model, skill, on);
   const success = test === undefined || test.success;
   if (success) discardSpent(table, model, skill);
@@ -46,10 +49,29 @@ export function* useExpertise(table: BattleTable, model: Model): Play {
   }
 }
 
-/** Without a test. WW-CARD-1 */
-function mendFriend(table: BattleTable, model: Model, target: Model): void {
-  spend(table, model, 'mends', 'activation');
-  for (const { gives } of ownAbilities(table, model, 'mends')) heal(table, target, gives.mends.heals);
+/** A kit if there is one, a test where the card asks for it; what is done to armor Stuns its wearer. WW-CARD-1, WW-PA-6 */
+function* mendFriend(table: BattleTable, model: Model, target: Model): Play {
+  for (const { gives } of ownAbilities(table, model, 'mends')) {
+    const { heals, test, kit, suit, once } = gives.mends;
+    if (once) spend(table, model, 'mends', 'activation');
+    const access = kit === undefined ? undefined : itemsAtHand(table, model).find(({ item }) => item.id === kit);
+    if (access !== undefined && (yield* asksForKit(table, model, kit!))) {
+      discardCopy(table, access.owner, kit!);
+      table.state.discards.items.push(kit!);
+      yield* takeInstant(table, target, table.content.gear.get(kit!)!.instant!, kit!);
+    } else if (test === undefined || (yield* attributeTest(table, model, 'expertise.roll', test)).success) {
+      if (suit) yield* mendSuit(table, target, heals);
+      else heal(table, target, heals);
+    }
+  }
+}
+
+function* asksForKit(table: BattleTable, model: Model, kit: string): Play<boolean> {
+  const answer = yield* choose(table, seatOf(table, model), 'expertise.item', () => [option('use'), option('roll')], {
+    rule: 'WW-USE-1',
+    about: { model: model.id, item: kit },
+  });
+  return answer === 'use';
 }
 
 function* none(): Play {}

@@ -15,7 +15,11 @@ export function* mend(table: BattleTable, model: Model, amount: number): Play {
       : yield* choose(table, seatOf(table, model), 'item.mend', () => able.map((each) => option(each.id)), {
           rule: 'WW-PA-6',
         });
-  const wearer = able.find((each) => each.id === id)!;
+  yield* mendSuit(table, able.find((each) => each.id === id)!, amount);
+}
+
+/** WW-PA-6 */
+export function* mendSuit(table: BattleTable, wearer: Model, amount: number): Play {
   const suit = suitOf(table, wearer)!;
   const regular = Math.min(suit.regular, amount);
   suit.regular -= regular;

@@ -3,12 +3,15 @@ import { choose, option, type Play, reveal, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { ownAbilities } from '../../queries/abilities.ts';
 import { whyNotCarry } from '../../queries/items.ts';
+import { lastingOn } from '../../queries/lasting.ts';
 import { specialRules } from '../../queries/scenario.ts';
 import { whyNotTake } from '../../queries/searching.ts';
 import { modelById, seatOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import { drawDanger } from '../wasteland/dangers.ts';
+import { maybeRedraw } from '../wasteland/redrawing.ts';
 import { drawCard } from '../wasteland/wasteland.ts';
+import { letterOpens, whenFound } from './finds.ts';
 import { discardMarker } from './markers.ts';
 
 /** Undersides with a red background: whoever looks must go on. WW-SEARCH-4, WW-RULING-51 */
@@ -72,6 +75,7 @@ export function* searched(table: BattleTable, model: Model, marker: Marker, succ
   const trapped = marker.face === 'trapped-lock';
   if (!success && !trapped) return; // WW-SEARCH-6
   if (!success && (yield* drawDanger(table, model, marker))) return;
+  if (success) letterOpens(table, model, marker); // CH-RULING-126
   yield* offerItem(table, model, marker);
 }
 
@@ -85,12 +89,19 @@ export function* offerItem(table: BattleTable, model: Model, marker: Marker): Pl
     const given = specialRules(table).finds?.(table, marker); // SC-SUIT-5
     const card = given ?? (yield* drawCard(table, 'items'));
     if (card === undefined) return discardMarker(table, marker); // WW-RULING-54
-    marker.items.push(given ?? (yield* pickOne(table, model, card)));
+    const second = given ?? (yield* maybeRedraw(table, model, 'items', card)); // CH-RULING-113
+    marker.items.push(given ?? (yield* pickOne(table, model, second)));
+    // A note leads to two of them. CH-RULING-125
+    for (let left = (lastingOn(table, marker.id, 'private')[0]?.left ?? 1) - 1; left > 0; left -= 1) {
+      const more = yield* drawCard(table, 'items');
+      if (more !== undefined) marker.items.push(more);
+    }
     // The marker lies face up by now: what is left to know is the card.
     marker.seen = [];
   }
   if (!marker.seen.includes(seat)) marker.seen.push(seat);
-  for (const card of [...marker.items]) {
+  const offered = [...marker.items];
+  for (const card of offered) {
     say(table, 'found', { model: model.id, item: card }, 'WW-SEARCH-15', [seat]);
     const answer = yield* choose(
       table,
@@ -104,7 +115,10 @@ export function* offerItem(table: BattleTable, model: Model, marker: Marker): Pl
     modelById(table, model.id).items.push(card); // WW-SEARCH-17
     say(table, 'kept', { model: model.id, item: card }, 'WW-SEARCH-15');
     specialRules(table).taken?.(table, model, card, marker);
+    yield* whenFound(table, model, card, marker); // CH-RULING-125, CH-RULING-126
   }
+  const isMore = marker.items.some((card) => !offered.includes(card));
+  if (isMore) return yield* offerItem(table, model, marker); // CH-RULING-126
   if (marker.items.length === 0) discardMarker(table, marker); // WW-SEARCH-7
 }
 

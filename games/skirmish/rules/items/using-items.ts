@@ -2,14 +2,14 @@
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Period } from '../../content.ts';
-import { abilities, hasAbility } from '../../queries/abilities.ts';
+import { abilities, hasAbility, ownAbilities } from '../../queries/abilities.ts';
 import { weaponsOf } from '../../queries/carrying.ts';
 import { canGainCriticals } from '../../queries/criticals.ts';
-import { lastingOn } from '../../queries/lasting.ts';
-import { type Access, isLimitedUse } from '../../queries/limited-use.ts';
+import { isUnder, lastingOn } from '../../queries/lasting.ts';
+import { type Access, isLimitedUse, itemsAtHand } from '../../queries/limited-use.ts';
 import { periodOf } from '../../queries/periods.ts';
 import { cardOf, modelById, seatOf, unitOf } from '../../queries/units.ts';
-import { improved } from '../../queries/using-items.ts';
+import { improved, whyNotUseItem } from '../../queries/using-items.ts';
 import type { Lasting, Model } from '../../state.ts';
 import { gainCriticals } from '../attacking/criticals.ts';
 import { maybeEliminate } from '../harm/elimination.ts';
@@ -117,4 +117,25 @@ export function* updateItems(table: BattleTable, model: Model): Play {
   }
   // WW-RULING-90: Health may have dropped below the tokens.
   yield* maybeEliminate(table, modelById(table, model.id));
+}
+
+/** Whoever cannot do without takes one as soon as none is in effect. CH-RULING-116 */
+export function* takeChem(table: BattleTable, model: Model): Play {
+  if (ownAbilities(table, model, 'hooked').length === 0 || isUnder(table, model.id, 'diminishing')) return;
+  const able = itemsAtHand(table, model).filter(
+    (each) =>
+      each.owner === model &&
+      each.item.kind === 'chem' &&
+      each.item.steps !== undefined &&
+      whyNotUseItem(table, model, each, undefined, false) === undefined,
+  );
+  if (able.length === 0) return;
+  const id =
+    able.length === 1
+      ? able[0]!.id
+      : yield* choose(table, seatOf(table, model), 'chem.which', () => able.map((each) => option(each.id)), {
+          rule: 'CH-RULING-116',
+          about: { model: model.id },
+        });
+  yield* useItem(table, model, able.find((each) => each.id === id)!);
 }

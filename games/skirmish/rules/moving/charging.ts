@@ -30,6 +30,7 @@ import { rollEffects } from '../round/skill-tests.ts';
 import { spots } from '../round/stealth.ts';
 import { battleCry } from './battle-cry.ts';
 import { climbAlong } from './climbing.ts';
+import { touchDown } from './movement.ts';
 import { travel } from './travelling.ts';
 
 /** Whoever runs into a bayonet takes 1 physical damage and its die; not if its owner was engaged already. WW-ITEM-8 */
@@ -87,6 +88,7 @@ export function* charge(table: BattleTable, model: Model): Play {
     const walked = walk(baseOf(table, model).r, points, terrain);
     yield* climbAlong(table, model, points, ...rulersFor(table, model, walked, terrain, color)); // WW-CHARGE-12, WW-CLIMB-3
   } else if (!(yield* travel(table, model, points))) return;
+  touchDown(table, model); // CH-RULING-112
   if (model.gone !== null) return;
   // Whoever slips on the way up charges nobody. WW-CLIMB-3
   const seen = contactsAt(table, model, model).filter((foe) => willing.includes(foe));

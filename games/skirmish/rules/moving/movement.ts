@@ -4,6 +4,7 @@ import type { BattleTable } from '../../battle.ts';
 import { type Point, type Terrain, walk } from '../../geometry/index.ts';
 import { movementColor } from '../../queries/circumstances.ts';
 import { ascentsOf } from '../../queries/climbing.ts';
+import { isFlying, landingHeight } from '../../queries/flying.ts';
 import { type Path, pathOf, terrainFor } from '../../queries/ground.ts';
 import { checkPath, isHoldingOn, rulersFor } from '../../queries/paths.ts';
 import { suggestPaths } from '../../queries/suggested-paths.ts';
@@ -58,6 +59,11 @@ export function* walkFreely(table: BattleTable, model: Model, color: Color, gran
   yield* follow(table, model, pathOf(model, path)!, color);
 }
 
+/** Whoever flies comes down on what is beneath it. CH-RULING-112 */
+export function touchDown(table: BattleTable, model: Model): void {
+  if (isFlying(table, model)) model.height = landingHeight(table, baseOf(table, model));
+}
+
 /** Takes the model to the end of a path that was checked, or off the table where it leaves it. */
 function* follow(table: BattleTable, model: Model, points: readonly Point[], color: Color): Play {
   if (isHoldingOn(model, points)) return;
@@ -68,6 +74,7 @@ function* follow(table: BattleTable, model: Model, points: readonly Point[], col
   const { leaves } = walked;
   const whole = leaves === undefined ? points : points.slice(0, leaves + 1);
   if (!(yield* travel(table, model, whole))) return;
+  touchDown(table, model); // CH-RULING-112
   const { x, y } = model;
   if (leaves === undefined) say(table, 'moved', { model: model.id, x, y }, 'WW-MOVE-1');
   else {

@@ -1,11 +1,13 @@
 /** Quests that hear of falls and rolls: nothing here asks or rolls anything. */
 import { say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
+import { seerOf } from '../../queries/foresight.ts';
 import { isNear, isQuestDone, questOf, watchersOf } from '../../queries/quests.ts';
 import type { SkillTest } from '../../queries/skill-tests.ts';
 import { cardOf, modelById, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
 import { forceCapsOf } from '../../queries/worth.ts';
 import type { Marker, Model } from '../../state.ts';
+import { lay } from '../round/lasting.ts';
 
 /** One more of something; its player alone hears of it. CH-QUEST-4 */
 export function mark(table: BattleTable, seat: number, what = 'count'): void {
@@ -38,6 +40,8 @@ export function questRemoved(table: BattleTable, model: Model): void {
 
 /** An X of the enemy Leader, with somebody there to see it. */
 export function questRolled(table: BattleTable, model: Model, { face }: SkillTest): void {
+  if (face.fails && seerOf(table, seatOf(table, model)) !== undefined)
+    lay(table, { kind: 'fumbled', on: model.id, until: 'activation', from: 'X' }); // CH-RULING-124
   if (!face.fails || unitOf(table, model).leader === null) return;
   const seat = 1 - seatOf(table, model);
   const task = questOf(table, seat)?.card.task;

@@ -4,6 +4,7 @@ import type { BattleTable, SpecialAction } from '../../battle.ts';
 import { actOf, type Cause } from '../../queries/acting.ts';
 import { isBasic, kindOf } from '../../queries/action-kinds.ts';
 import { specialAction } from '../../queries/actions.ts';
+import { lastingOn } from '../../queries/lasting.ts';
 import type { Act, Model } from '../../state.ts';
 import type { ActionName, BasicAction, How } from '../../words.ts';
 import { strike } from '../attacking/close-combat.ts';
@@ -16,9 +17,11 @@ import { useExpertise } from '../items/expertise.ts';
 import { lookAround } from '../items/investigation.ts';
 import { charge } from '../moving/charging.ts';
 import { move } from '../moving/movement.ts';
+import { trample } from '../moving/trampling.ts';
 import { questActed } from '../quests/progress.ts';
 import { strangersFollow } from '../wasteland/company.ts';
 import { afterAction, during, takeOver } from './acting.ts';
+import { lift } from './lasting.ts';
 import { acted } from './moments.ts';
 import { prepare } from './preparing.ts';
 
@@ -56,6 +59,10 @@ export function* carryOut(
   acted(table, model, act); // SC-NEWS-4
   yield* questActed(table, model, act);
   strangersFollow(table, model); // CH-RULING-109
+  if (kindOf(action) === 'movement') {
+    for (const each of lastingOn(table, model.id, 'flying')) lift(table, each); // CH-RULING-112
+    if (model.gone === null) yield* trample(table, model, act.way); // CH-RULING-122
+  }
   lookAround(table); // WW-INVEST-3: only when the movement is over
   return act;
 }

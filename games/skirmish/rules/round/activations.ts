@@ -37,13 +37,14 @@ import { countDown } from '../harm/self-destruction.ts';
 import { turnUp } from '../items/investigation.ts';
 import { countAction } from '../items/limited-use.ts';
 import { look, offerItem } from '../items/searching.ts';
-import { updateItems, useItem } from '../items/using-items.ts';
+import { takeChem, updateItems, useItem } from '../items/using-items.ts';
 import { shock } from '../wasteland/events.ts';
 import { burnFuses } from '../wasteland/fuses.ts';
 import { meet, tryAgain } from '../wasteland/strangers.ts';
 import { gainPoints } from './action-points.ts';
 import { maybeHandled } from './dogs.ts';
 import { brotherhoodWatch } from './factions.ts';
+import { gatherForesight, maybeTakenBack } from './foresight.ts';
 import { handOut, hearten } from './heartening.ts';
 import { vats } from './heroic.ts';
 import { lay, lift, liftAll, liftOwn } from './lasting.ts';
@@ -73,6 +74,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   load(table, model);
   yield* updateItems(table, model);
   if (model.gone !== null) return;
+  yield* takeChem(table, model); // CH-RULING-116
   yield* chooseArmor(table, model); // WW-ARM-6, WW-RULING-17
   yield* sufferConditions(table, model);
   if (model.gone !== null) return;
@@ -82,6 +84,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   yield* maybeMakeReady(table, model); // WW-CARD-1
   yield* maybeRouse(table, model); // WW-RULING-103
   hearten(table, model); // WW-RULING-102
+  gatherForesight(table, model); // CH-RULING-124
   yield* handOut(table, model); // WW-RULING-102
   markUnseen(table, model); // WW-LEADER-5
   if (yield* takesOver(table, model)) return yield* finish(table, model); // SC-NEWS-2
@@ -255,6 +258,7 @@ function* take(table: BattleTable, model: Model, activation: Activation, answer:
       activation.left -= 1;
       countAction(activation);
       yield* perform(table, model, answer as ActionName, howOf(table, model));
+      if (yield* maybeTakenBack(table, model)) activation.left += 1; // CH-RULING-124
   }
 }
 

@@ -3,10 +3,12 @@ import type { GrantedAction } from '../../battle.ts';
 import { ownAbilities } from '../../queries/abilities.ts';
 import { whyNotDetonate } from '../../queries/self-destruction.ts';
 import { blowUp } from '../attacking/blowing-up.ts';
+import { DEVICES } from '../items/devices.ts';
 import { QUEST_WORK } from '../quests/working.ts';
 
 export const GRANTED: Readonly<Record<string, GrantedAction>> = {
   quest: QUEST_WORK,
+  ...DEVICES,
   detonate: {
     isGranted: (battle, model) => ownAbilities(battle, model, 'detonates').length > 0,
     whyNot: whyNotDetonate,

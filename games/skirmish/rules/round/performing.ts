@@ -5,6 +5,7 @@ import { actOf } from '../../queries/acting.ts';
 import { kindOf, SELF_DESTRUCT } from '../../queries/action-kinds.ts';
 import { whyNotAct } from '../../queries/actions.ts';
 import { boostsFor } from '../../queries/boosts.ts';
+import { seerOf } from '../../queries/foresight.ts';
 import { reactors } from '../../queries/reactions.ts';
 import { result } from '../../queries/result.ts';
 import { modelById, seatOf } from '../../queries/units.ts';
@@ -13,6 +14,7 @@ import { ACTIONS, type ActionName } from '../../words.ts';
 import { turretsReact } from '../attacking/turrets.ts';
 import { maybeBoost } from '../boosts/playing.ts';
 import { carryOut } from './actions.ts';
+import { maybeForeseen } from './foresight.ts';
 import { lift } from './lasting.ts';
 import { reactions } from './reactions.ts';
 
@@ -43,9 +45,13 @@ function* maybeAnticipated(
 ): Play<boolean> {
   const seat = 1 - seatOf(table, model);
   const declared = actOf(model, action, how);
-  if (boostsFor(table, seat, ['anticipate']).length === 0 || reactors(table, declared).length === 0) return true;
+  const isAble = boostsFor(table, seat, ['anticipate']).length > 0 || seerOf(table, seat) !== undefined;
+  if (!isAble || reactors(table, declared).length === 0) return true;
   const about = { to: model.id, action };
-  if ((yield* maybeBoost(table, seat, 'declared', ['anticipate'], about)) === undefined) return true;
+  const isEarly =
+    (yield* maybeForeseen(table, seat, model)) || // CH-RULING-124
+    (yield* maybeBoost(table, seat, 'declared', ['anticipate'], about)) !== undefined;
+  if (!isEarly) return true;
   yield* reactions(table, declared);
   if (model.gone === null && whyNotAct(table, model, action, how) === undefined) return true;
   say(table, 'boost.forestalled', { model: model.id, action }, 'CH-BOOST-4');

@@ -10,10 +10,12 @@ import type { Act, Model } from '../../state.ts';
 import type { ActionName } from '../../words.ts';
 import { maybeBoost } from '../boosts/playing.ts';
 import { useItem } from '../items/using-items.ts';
+import { maybeBolt } from '../moving/trampling.ts';
 import { loseFooting } from './acting.ts';
 import { carryOut } from './actions.ts';
 import { removeReaction } from './preparing.ts';
 import { whoNotices } from './stealth.ts';
+import { maybeStranger } from './stranger-helps.ts';
 
 /** A Reaction that was declared. WW-RULING-65 */
 interface Declared {
@@ -27,6 +29,8 @@ export function* reactions(table: BattleTable, act: Act): Play {
   const able = yield* whoNotices(table, act, watchful); // WW-RULING-99
   yield* answered(table, act, able);
   yield* maybeWatch(table, act);
+  yield* maybeStranger(table, act); // CH-RULING-128
+  yield* maybeBolt(table, act); // CH-RULING-122
 }
 
 /** Who would have been too far off for this kind of Trigger. CH-BOOST-4 */

@@ -13,6 +13,7 @@ import { dealTokens } from '../ai/set-up.ts';
 import { arm } from '../attacking/mines.ts';
 import { rearm } from '../attacking/turrets.ts';
 import { drawOwed, maybeBoost, playBoost } from '../boosts/playing.ts';
+import { devicesEndRound } from '../items/devices.ts';
 import { lookAround } from '../items/investigation.ts';
 import { chooseQuests } from '../quests/choosing.ts';
 import { questRoundEnds } from '../quests/progress.ts';
@@ -22,6 +23,7 @@ import { burnAbandonedFuses } from '../wasteland/fuses.ts';
 import { wildModelsAct } from '../wasteland/neutrals.ts';
 import { maybeCreateWasteland } from '../wasteland/wasteland.ts';
 import { beginActivation } from './activations.ts';
+import { beforeBattle } from './before-battle.ts';
 import { lay, liftAll, spend } from './lasting.ts';
 import { beginRound, firstOfBattle, endRound as scenarioEndsRound } from './moments.ts';
 import { makeReadyToo } from './readying.ts';
@@ -51,6 +53,7 @@ export function* roundStep(table: BattleTable): Play {
 function* beginBattle(table: BattleTable): Play {
   yield* maybeCreateWasteland(table);
   yield* drawOwed(table);
+  yield* beforeBattle(table); // WW-CARD-1
   yield* chooseQuests(table); // CH-QUEST-1
 }
 
@@ -231,6 +234,7 @@ function* endRound(table: BattleTable): Play {
   yield* burnAbandonedFuses(table);
   yield* wildModelsAct(table);
   yield* questRoundEnds(table);
+  yield* devicesEndRound(table); // CH-RULING-120
   yield* scenarioEndsRound(table); // SC-COMMON-2
   yield* discardEvent(table);
   yield* addConsequences(table); // CH-CONSEQ-8

@@ -3,6 +3,7 @@ import { choose, option, type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { TrickOf } from '../../printed/tricks.ts';
 import { whyNotAct } from '../../queries/actions.ts';
+import { jetHeight } from '../../queries/flying.ts';
 import { lastingOn } from '../../queries/lasting.ts';
 import { suitOf, suitRoom } from '../../queries/power-armor.ts';
 import { attributeNow } from '../../queries/skills.ts';
@@ -28,6 +29,7 @@ import { addTokens, heal } from '../harm/tokens.ts';
 import { discardCopy } from '../items/limited-use.ts';
 import { gainPoints } from './action-points.ts';
 import { carryOut } from './actions.ts';
+import { foresee } from './foresight.ts';
 import { lay, lift, spend, spendToken } from './lasting.ts';
 import { attributeTest } from './own-tests.ts';
 import { perform } from './performing.ts';
@@ -97,6 +99,17 @@ export function* useTrick(table: BattleTable, model: Model, { from, owner, trick
       return yield* borrow(table, model, owner);
     case 'refuel':
       return yield* refuel(table, model, from);
+    case 'fly':
+      lay(table, {
+        kind: 'flying',
+        on: model.id,
+        until: 'activation',
+        from,
+        left: jetHeight(table, trick.over),
+      }); // CH-RULING-112
+      return;
+    case 'foresee':
+      return yield* foresee(table, model);
   }
 }
 

@@ -19,6 +19,7 @@ import { cardTest } from './card-tests.ts';
 import { favor } from './favors.ts';
 import { lightFuse } from './fuses.ts';
 import { alarm, bolt, type Drawn, dealDamage, extraItem, find, keep, type Turn } from './outcomes.ts';
+import { maybeRedraw } from './redrawing.ts';
 import { drawCard } from './wasteland.ts';
 
 /** Unit types and icons that need no roll. */
@@ -42,7 +43,8 @@ function* resolve(
 function* draw(table: BattleTable, model: Model, deck: 'dangers' | 'creatures', marker: Marker): Play<Turn> {
   const first = yield* drawCard(table, deck);
   if (first === undefined) return; // WW-SEARCH-14
-  const id = deck === 'dangers' ? yield* maybeReplaced(table, model, first) : first;
+  const second = yield* maybeRedraw(table, model, deck, first); // CH-RULING-113
+  const id = deck === 'dangers' ? yield* maybeReplaced(table, model, second) : second;
   say(table, 'danger', { model: model.id, card: id }, 'WW-WASTE-2');
   const of = deck === 'dangers' ? 'danger' : 'creature';
   const turn = yield* resolve(table, model, table.content[deck].get(id)!, of, marker); // WW-SEARCH-13, WW-SEARCH-14

@@ -9,6 +9,7 @@ import { questMet } from '../quests/removing.ts';
 import { cardTest } from './card-tests.ts';
 import { leave } from './company.ts';
 import { resolveOutcomes } from './dangers.ts';
+import { maybeRedraw } from './redrawing.ts';
 import { drawCard } from './wasteland.ts';
 
 const GIVE = 'give:';
@@ -35,8 +36,11 @@ export function addStranger({ state }: BattleTable, { x, y }: Point, face: Marke
 /** The card is drawn by whoever comes first, and stays. WW-WASTE-3, WW-WASTE-4 */
 export function* meet(table: BattleTable, model: Model, marker: Marker): Play {
   const stranger = strangerAt(table, marker)!;
-  stranger.card ??= (yield* drawCard(table, 'strangers')) ?? null;
-  if (stranger.card === null) return leave(table, marker); // WW-RULING-54
+  if (stranger.card === null) {
+    const first = yield* drawCard(table, 'strangers');
+    if (first === undefined) return leave(table, marker); // WW-RULING-54
+    stranger.card = yield* maybeRedraw(table, model, 'strangers', first); // CH-RULING-113
+  }
   const card = table.content.strangers.get(stranger.card)!;
   say(table, 'stranger', { model: model.id, card: card.id }, 'WW-WASTE-3');
   const answer = yield* choose(

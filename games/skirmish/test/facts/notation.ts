@@ -57,6 +57,7 @@ const GAIN: Readonly<Record<Gain, string>> = {
   jolt: 'remove Reaction (stun if none)',
   'injured-limb': 'leg or arm',
   irradiate: 'R1',
+  'scatter-orange': 'scatter it Orange',
   repeat: 'repeat',
 };
 
@@ -135,6 +136,9 @@ function weaponEffects(weapon: Weapon): string[] {
     ...(weapon.criticals ? ['user has Criticals'] : []),
     ...(strong === undefined ? [] : [strong === 'none' ? 'no STR bonus' : `STR 7+ bonus is ${strong}, not black`]),
     ...(blows === undefined ? [] : [`one attack per ${blows} Health left (round up)`]),
+    ...(weapon.tramples === undefined
+      ? []
+      : ['after moving through a weaker model', `that model tests ${weapon.tramples}, success = P1 and stun instead`]),
     ...weapon.effects.map(effectCell),
     ...(weapon.repeats === undefined ? [] : [`repeats within ${capital(weapon.repeats)} and LoS`]),
     ...(primed === undefined ? [] : [primedCell(primed)]),
@@ -423,6 +427,7 @@ const OF_WEAPONS: Fields<Weapon> = {
   affects: 'effects',
   icons: 'effects; a grenade scatters over walls by its table',
   strong: 'effects',
+  tramples: 'effects',
   criticals: 'effects',
   blows: 'effects',
   once: 'effects',
@@ -463,6 +468,7 @@ const OF_UNITS: Fields<Unit> = {
   perks: 'done',
   'shares-force': 'done',
   escorted: 'done',
+  'as-leader': 'done',
   without: 'done',
   kit: 'standard kit',
   free: 'done',
