@@ -245,6 +245,8 @@ export const LASTING = [
   /** A marker that only its finder may search, and Caps in a letter that wait for a lock. */
   'private',
   'unsent',
+  /** Heavy things that it carries. */
+  'laden',
 ] as const;
 export type LastingKind = (typeof LASTING)[number];
 /** `next`: the next activation of what it lies on. */

@@ -4,6 +4,12 @@ export const questMessages = {
   'ask.quest.model': 'Whom is the Quest {quest:quest} about?',
   'ask.quest.marker': 'Which marker is used?',
   'ask.quest.corner': 'In which corner does the marker of the Quest lie?',
+  'ask.quest.hit': 'How does {model:model} go about it?',
+  'ask.quest.many': 'How many does {model:model} take?',
+  'ask.quest.type': 'Whom does {model:model} write about?',
+  'ask.quest.direction': 'In which direction does it lead on?',
+  'ask.quest.sale': 'The parts: take the price, or let {model:model} bargain for {won} Caps or {lost}?',
+  'ask.quest.swarm': "Something of the other side's Quest crawls here: where does number {number} of {count} lie?",
   'ask.quest.roll': 'Roll the Skill Die for the Quest: {value} or less.',
   'ask.quest.die': 'Roll the red die for the Quest.',
 
@@ -28,6 +34,7 @@ export const questMessages = {
   'stranger.waits': 'Whoever stands there waits for somebody else, and does not talk to {model:model}.',
   'quest.taken': '{seat:seat} has a Quest to complete.',
   'quest.card': 'Your Quest is {quest:quest}. {quest:task}',
+  'quest.tokens': 'There are {tokens} tokens in it now.',
   'quest.on': 'The Quest goes on: {quest:quest}.',
   'quest.done': 'As things stand, the Quest is done: {quest:quest}.',
 } as const;

@@ -10,6 +10,8 @@ const PLACE: Readonly<Record<QuestPlace, string>> = {
   quarters: 'Four markers lie in the quarters of the table',
   corner: 'A marker lies Black from two edges',
   barricades: 'A marker lies at each barricade',
+  searchables: 'A marker lies beside each of the first four Searchables, or in each quarter of the table',
+  investigations: 'A marker lies beside each of the first two Investigation Markers, or in two quarters of the table',
 };
 
 const testName = (test: string): string => (test === test.toUpperCase() ? test : words(test));
@@ -37,7 +39,8 @@ const TOLD: Told = {
   lookout: ({ rounds }) => `Name one of yours: it ends ${rounds} rounds Elevated without having attacked in them.`,
   spare: () => 'Write down an enemy model: it is not removed.',
   omen: ({ within }) => `The enemy Leader rolls an X while one of yours is within ${words(within)}.`,
-  observe: ({ test }) => `An Elevated model that sees an enemy tests ${test} as an Action, once for each model.`,
+  observe: ({ test }) =>
+    `An Elevated model that sees an enemy tests ${test} as an Action, once in each activation; one success for each model.`,
   hunt: ({ test }) => `Name one of yours: for each enemy but robots that it removes in close combat it tests ${test}.`,
   notes: ({ unit, of, within }) =>
     `A ${words(unit)} of yours notes each of the ${of} that is removed within ${words(within)} of it.`,
@@ -54,22 +57,40 @@ const TOLD: Told = {
     `${PLACE.quarters}: at the end of each round a red die names one, and an unengaged model within ${words(within)} of it has caught what hides there.`,
   stranger: () => 'A Stranger whom only you may meet stands in the middle of the table: one of yours succeeds there.',
   sale: ({ test, won, lost }) =>
-    `When the battle is over: take the price, or bargain with a test of ${test} of your Leader for ${won} Caps or ${lost}.`,
+    `Now: take the price, or bargain with a test of ${test} of your Leader for ${won} Caps or ${lost}.`,
+  swarms: ({ count, damage, need }) =>
+    `The other side places ${count} swarms, at least Yellow from the edges and from each other: an attack for ${damage} damage or more removes one, and ${need} must go.`,
+  pest: () =>
+    `${PLACE.corner}: one of yours hits it with an attack, or reaches it and deals with a Creature card, as an Action.`,
+  slot: ({ least }) =>
+    `${PLACE.corner}: each Action there adds a token; from ${least} tokens on Luck is flipped each time, and its Luck side pays for all of them.`,
+  dig: ({ test, by, scatter }) =>
+    `${PLACE.corner}: a test of ${testName(test)} at ${signed(by)} there as an Action moves it ${words(scatter)} in a random direction; after a failure a Creature card is drawn.`,
+  load: ({ test, most }) =>
+    `${PLACE.middle}: after a test of ${test} as an Action a model takes up to ${most} things, each at STR -1 while it has them, and brings them home.`,
+  vend: ({ test, item }) =>
+    `${PLACE.quarters}: after each success in a test of ${testName(test)} at another of them a red die must show no more than there were successes; then the model has a ${words(item)}, to be kept undrunk.`,
+  salvage: ({ need }) =>
+    `Where enemies were removed one of yours takes something as an Action, ${need === 1 ? 'once' : `up to ${need} times`}.`,
+  study: ({ unit, within, types }) =>
+    `A ${words(unit)} of yours spends an Action within ${words(within)} of an enemy, for each of ${types} different types of units.`,
+  fetch: ({ at }) =>
+    `${PLACE[at]}: one of yours takes it up as an Action, and a survivor has it when the battle is over.`,
 };
 
 function rewardWords(reward: QuestReward): string {
   switch (reward.gains) {
     case 'caps':
-      return `${reward.amount} Caps${reward.each ? ' each' : ''}`;
+      return `${reward.amount} Caps${reward.each ? ' each' : ''}${reward.most === undefined ? '' : `, at most ${reward.most} times`}${reward.at === undefined ? '' : ` for ${reward.at}`}`;
     case 'boosts': {
       const kind = reward.type === undefined ? '' : `${words(reward.type)} `;
       const most = reward.most === undefined ? '' : `, at most ${reward.most}`;
-      return `${reward.count} ${kind}Boost${reward.count > 1 ? 's' : ''}${reward.each ? ' each' : ''}${most}`;
+      return `${reward.count} ${kind}Boost${reward.count > 1 ? 's' : ''}${reward.each ? ' each' : ''}${most}${reward.caps === undefined ? '' : ` or ${reward.caps} Caps`}`;
     }
     case 'cards':
       return `${reward.count} ${reward.kind}${reward.count > 1 ? 's' : ''}${
         reward.of === undefined ? '' : ` of ${reward.of}, when the opponent has discarded the other`
-      }`;
+      }${reward.at === undefined ? '' : ` for ${reward.at}`}`;
     case 'armor-boosts':
       return `${reward.count} Armor Boosts on different models`;
     case 'item':
@@ -77,7 +98,9 @@ function rewardWords(reward: QuestReward): string {
     case 'consequence':
       return `the Consequence ${words(reward.card)}`;
     case 'structure':
-      return `for a settlement: ${words(reward.structure)}`;
+      return `for a settlement${reward.faction === undefined ? '' : ` of ${words(reward.faction)}`}: ${words(reward.structure)}${reward.caps === undefined ? '' : `, or ${reward.caps} Caps`}`;
+    case 'gift':
+      return `at the end a ${words(reward.item)}`;
   }
 }
 

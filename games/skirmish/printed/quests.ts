@@ -8,7 +8,7 @@ const caps = z.number().int().positive().max(500);
 const tested = z.enum([...ATTRIBUTES, ...SKILLS]);
 
 /** Where the markers of a quest lie. */
-const PLACES = ['middle', 'corners', 'quarters', 'corner', 'barricades'] as const;
+const PLACES = ['middle', 'corners', 'quarters', 'corner', 'barricades', 'searchables', 'investigations'] as const;
 export type QuestPlace = (typeof PLACES)[number];
 
 const task = z.discriminatedUnion('is', [
@@ -61,7 +61,25 @@ const task = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('catch'), within: color }),
   /** A Stranger in the middle, for this side alone, from whom one gets what one wants. */
   z.strictObject({ is: z.literal('stranger') }),
-  /** Sold when the battle is over, for the fixed price or by a test of the Leader. */
+  /** Swarms that the opponent places; an attack of so much damage removes one, and so many are enough. */
+  z.strictObject({ is: z.literal('swarms'), count: some, damage: some, need: some }),
+  /** A marker that is shot, or reached and dealt with by a Creature card. */
+  z.strictObject({ is: z.literal('pest') }),
+  /** Each Action at the marker adds a token; with so many a token of Luck is flipped for all of them. */
+  z.strictObject({ is: z.literal('slot'), least: some }),
+  /** A test that moves the marker this far at random; a failure draws a Creature card. */
+  z.strictObject({ is: z.literal('dig'), test: tested, by: z.number().int(), scatter: color }),
+  /** A test for so many things at most, each of which costs 1 STR while it is carried. */
+  z.strictObject({ is: z.literal('load'), test: attribute, most: some }),
+  /** Tests at four markers; after each success the red die must not exceed their number for this item, which is to be kept. */
+  z.strictObject({ is: z.literal('vend'), test: tested, item: id }),
+  /** Where so many enemies fell one's own take something as an Action. */
+  z.strictObject({ is: z.literal('salvage'), need: some }),
+  /** One of a unit card spends an Action this near to so many different types of enemies. */
+  z.strictObject({ is: z.literal('study'), unit: id, within: color, types: some }),
+  /** A marker that a survivor carries when the battle is over. */
+  z.strictObject({ is: z.literal('fetch'), at: z.enum(PLACES) }),
+  /** Sold when the Quest is taken, for the fixed price or by a test of the Leader. CH-RULING-129 */
   z.strictObject({ is: z.literal('sale'), test: attribute, won: caps, lost: caps }),
 ]);
 export type QuestTask = z.infer<typeof task>;
@@ -69,19 +87,29 @@ export type TaskOf<I extends QuestTask['is']> = Extract<QuestTask, { is: I }>;
 
 /** What it brings when the battle is over; `each`: for every time, at most so often. CH-QUEST-10 */
 const reward = z.discriminatedUnion('gains', [
-  z.strictObject({ gains: z.literal('caps'), amount: caps, each: z.literal(true).optional() }),
+  z.strictObject({
+    gains: z.literal('caps'),
+    amount: caps,
+    each: z.literal(true).optional(),
+    most: some.optional(),
+    /** For just so many. */
+    at: some.optional(),
+  }),
   z.strictObject({
     gains: z.literal('boosts'),
     count: some,
     type: z.enum(BOOST_TYPES).optional(),
     each: z.literal(true).optional(),
     most: some.optional(),
+    /** Or so many Caps for each of them. */
+    caps: caps.optional(),
   }),
   /** Cards drawn for the next battle. */
   z.strictObject({
     gains: z.literal('cards'),
-    kind: z.enum(['weapon', 'armor', 'item']),
+    kind: z.enum(['weapon', 'armor', 'item', 'junk']),
     count: some,
+    at: some.optional(),
     /** So many are drawn, and the opponent discards one. */
     of: some.optional(),
   }),
@@ -92,7 +120,9 @@ const reward = z.discriminatedUnion('gains', [
   /** A Consequence of one's own in the next battle. */
   z.strictObject({ gains: z.literal('consequence'), card: id }),
   /** For a settlement. */
-  z.strictObject({ gains: z.literal('structure'), structure: id }),
+  z.strictObject({ gains: z.literal('structure'), structure: id, caps: caps.optional(), faction: id.optional() }),
+  /** A card that others can have too, for the next battles; when all of it is done. */
+  z.strictObject({ gains: z.literal('gift'), item: id }),
 ]);
 export type QuestReward = z.infer<typeof reward>;
 

@@ -18,7 +18,10 @@ export function* aurasOf(battle: Battle, owner: Model): Generator<[from: string,
   const { content } = battle;
   const card = cardOf(battle, owner);
   for (const aura of card.aura) yield [card.id, aura];
-  const { leader } = unitOf(battle, owner);
+  const { leader, items } = unitOf(battle, owner);
+  for (const id of items)
+    if (owner.wears === null || owner.wears.includes(id))
+      for (const aura of content.armor.get(id)?.aura ?? []) yield [id, aura]; // WW-ARM-6
   if (leader !== null) for (const aura of content.leaders.get(leader)!.aura ?? []) yield [leader, aura];
   for (const perk of perksOf(battle, owner)) for (const aura of content.perks.get(perk)!.aura ?? []) yield [perk, aura];
 }
@@ -52,10 +55,10 @@ export function isMeantFor(battle: Battle, owner: Model, { to, types, units, com
   return (types === undefined || types.includes(type)) && (units === undefined || units.includes(id));
 }
 
-/** Cards, Leaders and perks with an aura, or with one that has a field: they are printed. */
+/** Cards, Leaders, perks and armor with an aura, or with one that has a field: they are printed. */
 const printedAuras = remembered(
-  ({ units, leaders, perks }: Battle['content'], field: keyof Aura | undefined): ReadonlySet<string> => {
-    const cards = [...units.values(), ...leaders.values(), ...perks.values()];
+  ({ units, leaders, perks, armor }: Battle['content'], field: keyof Aura | undefined): ReadonlySet<string> => {
+    const cards = [...units.values(), ...leaders.values(), ...perks.values(), ...armor.values()];
     const isMeant = (aura: Aura) => field === undefined || aura[field] !== undefined;
     return new Set(cards.filter(({ aura }) => aura?.some(isMeant)).map(({ id }) => id));
   },
@@ -63,8 +66,13 @@ const printedAuras = remembered(
 );
 
 /** Whether one of these auras goes out from the models of a unit. Most have none, and are asked most often. */
-const isUnitWith = ({ content }: Battle, { card, leader, perks }: UnitInPlay, auras: ReadonlySet<string>): boolean =>
+const isUnitWith = (
+  { content }: Battle,
+  { card, leader, perks, items }: UnitInPlay,
+  auras: ReadonlySet<string>,
+): boolean =>
   auras.has(card) ||
+  items.some((id) => auras.has(id)) ||
   (leader !== null && auras.has(leader)) ||
   perks.some((perk) => auras.has(perk)) ||
   (content.units.get(card)?.perks.some((perk) => auras.has(perk)) ?? false);

@@ -3,14 +3,17 @@ import type { Reason } from '@holotape/kernel';
 import type { Battle, SkirmishContent } from '../battle.ts';
 import type { QuestCard } from '../content.ts';
 import { withinReach } from '../geometry/index.ts';
-import type { QuestReward, QuestTask } from '../printed/quests.ts';
+import type { QuestReward, QuestTask, TaskOf } from '../printed/quests.ts';
 import type { Marker, Model, QuestInPlay, QuestRecord } from '../state.ts';
-import type { Attribute, Color, Skill } from '../words.ts';
+import type { Attribute, Color, Skill, UnitType } from '../words.ts';
+import { type WayToHit, waysToHit } from './attacks-on-markers.ts';
 import { isEngaged } from './engagement.ts';
+import { playerFaction } from './factions.ts';
+import { isSpent, isUnder } from './lasting.ts';
 import { canSee, isElevated, placeOf } from './line-of-sight.ts';
-import { isAt } from './markers.ts';
+import { carrierOf, isAt } from './markers.ts';
 import { lengthOf } from './ranges.ts';
-import { baseOf, inPlay, modelsOf, seatOf, unitOf } from './units.ts';
+import { baseOf, cardOf, inPlay, modelsOf, seatOf, unitOf } from './units.ts';
 
 /** CH-QUEST-7 */
 const firstPart = ({ part }: QuestCard): boolean => part === undefined || part === '1';
@@ -54,7 +57,10 @@ const leaderOf = (battle: Battle, seat: number): Model | undefined =>
   modelsOf(battle, seat).find((model) => unitOf(battle, model).leader !== null);
 
 /** Tasks that a model works at in an Action of its own. */
-const WITH_AN_ACTION = ['errand', 'circuits', 'double-lock', 'observe', 'confront'] as const;
+const WITH_AN_ACTION = [
+  ...['errand', 'circuits', 'double-lock', 'observe', 'confront', 'swarms', 'pest', 'slot', 'dig', 'load'],
+  ...['vend', 'salvage', 'study', 'fetch'],
+] as const;
 type Worked = (typeof WITH_AN_ACTION)[number];
 export type WorkedTask = Extract<QuestTask, { is: Worked }>;
 
@@ -63,11 +69,37 @@ export const workedTask = (battle: Battle, seat: number): WorkedTask | undefined
   return task !== undefined && WITH_AN_ACTION.some((each) => each === task.is) ? (task as WorkedTask) : undefined;
 };
 
+/** Tasks for which each marker is good for one success. */
+const ONCE_EACH = ['errand', 'vend', 'salvage'] as const;
+
+/** Attacks on what a Quest is about: `quest-0-1/shoot:pipe-rifle`. */
+export const questHits = (
+  battle: Battle,
+  model: Model,
+): { readonly id: string; readonly marker: Marker; readonly way: WayToHit }[] =>
+  questMarkers(battle, seatOf(battle, model)).flatMap((marker) =>
+    waysToHit(battle, model, marker).map((way) => ({ id: `${marker.id}/${way.id}`, marker, way })),
+  );
+
+/** Types of enemies near enough that nobody has written down yet. */
+export const typesNear = (battle: Battle, model: Model, { unit, within }: TaskOf<'study'>): UnitType[] => {
+  const seat = seatOf(battle, model);
+  const { marks } = questOf(battle, seat)!.now;
+  if (!cardOf(battle, model).id.startsWith(unit)) return [];
+  const near = modelsOf(battle, 1 - seat).filter((foe) => isNear(battle, model, foe, within));
+  return [...new Set(near.map((foe) => cardOf(battle, foe).type))].filter(
+    (type) => marks[`studied-${type}`] === undefined,
+  );
+};
+
 /** The markers in contact that a model could still use. */
 export function usable(battle: Battle, model: Model, { is }: WorkedTask): Marker[] {
   const seat = seatOf(battle, model);
   return questMarkers(battle, seat).filter(
-    (marker) => isAt(battle, model, marker) && (is !== 'errand' || !marker.opened),
+    (marker) =>
+      isAt(battle, model, marker) &&
+      !(marker.opened && ONCE_EACH.some((each) => each === is)) &&
+      carrierOf(battle, marker) === undefined,
   );
 }
 
@@ -78,6 +110,9 @@ const overlooks = (battle: Battle, model: Model): boolean =>
     return isElevated(battle, from, to) && canSee(battle, from, to);
   });
 
+/** Tasks that can be done more often than needed. */
+const GOES_ON = ['errand', 'observe', 'swarms', 'dig', 'load', 'salvage'] as const;
+
 /** Why a model cannot work at its side's Quest here and now. */
 export function whyNoQuestWork(battle: Battle, model: Model): Reason | undefined {
   const seat = seatOf(battle, model);
@@ -86,9 +121,9 @@ export function whyNoQuestWork(battle: Battle, model: Model): Reason | undefined
   if (task === undefined) return why('nothing');
   if (isEngaged(battle, model)) return why('engaged');
   const { marks } = questOf(battle, seat)!.now;
-  if (task.is !== 'errand' && task.is !== 'observe' && isQuestDone(battle, seat)) return why('nothing');
+  if (!GOES_ON.some((each) => each === task.is) && isQuestDone(battle, seat)) return why('nothing');
   if (task.is === 'observe') {
-    if (marks[model.id] !== undefined) return why('has-tried');
+    if (marks[model.id] !== undefined || isSpent(battle, model, 'observe')) return why('has-tried');
     return overlooks(battle, model) ? undefined : why('sees-nobody');
   }
   if (task.is === 'confront') {
@@ -96,7 +131,11 @@ export function whyNoQuestWork(battle: Battle, model: Model): Reason | undefined
     if (marks.tried !== undefined) return why('has-tried');
     return leader !== undefined && isNear(battle, model, leader, task.within) ? undefined : why('too-far');
   }
-  return usable(battle, model, task).length === 0 ? why('too-far') : undefined;
+  if (task.is === 'study') return typesNear(battle, model, task).length === 0 ? why('too-far') : undefined;
+  if (task.is === 'load' && isUnder(battle, model.id, 'laden')) return why('has-tried');
+  const isHit = (task.is === 'swarms' || task.is === 'pest') && questHits(battle, model).length > 0;
+  const isThere = task.is !== 'swarms' && usable(battle, model, task).length > 0;
+  return isHit || isThere ? undefined : why('too-far');
 }
 
 export type Tested = Attribute | Skill;
@@ -107,6 +146,12 @@ export function questCount(battle: Battle, seat: number): number {
   if (found === undefined) return 0;
   const { marks } = found.now;
   if (found.card.task.is === 'circuits') return Object.keys(marks).filter((key) => key.startsWith('circuit-')).length;
+  if (found.card.task.is === 'study') return Object.keys(marks).filter((key) => key.startsWith('studied-')).length;
+  if (found.card.task.is === 'load')
+    return Object.entries(marks).reduce(
+      (sum, [key, n]) => sum + (key.startsWith('load-') && isAlive(battle, key.slice('load-'.length)) ? n : 0),
+      0,
+    );
   return marks.count ?? 0;
 }
 
@@ -137,7 +182,17 @@ export function isQuestDone(battle: Battle, seat: number): boolean {
     case 'hold':
       return count >= task.rounds;
     case 'circuits':
+    case 'swarms':
       return count >= task.need;
+    case 'study':
+      return count >= task.types;
+    case 'fetch':
+      return questMarkers(battle, seat).some((each) => isAlive(battle, carrierOf(battle, each) ?? null));
+    case 'vend':
+      return battle.state.models.some(
+        (each) =>
+          seatOf(battle, each) === seat && each.gone !== 'eliminated' && count > 0 && each.items.includes(task.item),
+      );
     case 'sale':
       return true;
     default:
@@ -149,8 +204,21 @@ export function isQuestDone(battle: Battle, seat: number): boolean {
 const times = (count: number, { each, most }: { each?: true | undefined; most?: number | undefined }): number =>
   each ? Math.min(count, most ?? count) : 1;
 
+/** Some rewards are for just so many, and some for a Quest that is done for good. */
+function isDue(reward: QuestReward, card: QuestCard, { done }: QuestRecord, count: number, own?: string): boolean {
+  if (reward.gains === 'structure' && reward.faction !== undefined) return reward.faction === own;
+  if (reward.gains === 'gift' || reward.gains === 'item') return done.includes(card.id);
+  return !('at' in reward) || reward.at === undefined || reward.at === count;
+}
+
 /** A reward with all that it comes to. CH-QUEST-10 */
-function earned(reward: QuestReward, count: number): QuestReward {
+function earned(
+  reward: QuestReward,
+  count: number,
+  { marks }: Pick<QuestInPlay, 'marks'> = { marks: {} },
+): QuestReward {
+  // What was agreed when the parts were sold. CH-RULING-129
+  if (reward.gains === 'caps' && marks.price !== undefined) return { gains: 'caps', amount: marks.price };
   if (reward.gains === 'caps') return { gains: 'caps', amount: reward.amount * times(count, reward) };
   if (reward.gains !== 'boosts') return reward;
   const { each: _, most: __, ...rest } = reward;
@@ -175,7 +243,8 @@ const added = (all: readonly string[], more: readonly string[]): string[] => [..
 
 /** The record after a battle: what was done, and what a card leads on to. CH-QUEST-8, CH-QUEST-9, CH-QUEST-13 */
 export function recordAfter(record: QuestRecord, card: QuestCard, done: boolean, count: number): QuestRecord {
-  const per = card.rewards.find((each) => each.gains === 'caps')?.amount ?? 1;
+  const paid = card.rewards.find((each) => each.gains === 'caps');
+  const per = paid?.gains === 'caps' && paid.each ? paid.amount : 1;
   const counts = { ...record.counts, [card.id]: (record.counts[card.id] ?? 0) + count * per };
   const isThrough = done && (card.total === undefined || counts[card.id]! >= card.total);
   const items = card.rewards.flatMap((each) => (each.gains === 'item' ? [each.item] : []));
@@ -195,12 +264,18 @@ export function questOutcome(battle: Battle, seat: number): QuestOutcome | null 
   const { card } = found;
   const done = isQuestDone(battle, seat);
   const count = questCount(battle, seat);
+  const record = recordAfter(battle.state.records[seat]!, card, done, count);
+  const studied = Object.fromEntries(Object.entries(found.now.marks).filter(([key]) => key.startsWith('studied-')));
   return {
     quest: card.id,
     done,
     count,
-    rewards: done ? questRewards(card, count) : [],
-    record: recordAfter(battle.state.records[seat]!, card, done, count),
+    rewards: done
+      ? card.rewards
+          .filter((each) => isDue(each, card, record, count, playerFaction(battle, seat)))
+          .map((each) => earned(each, count, found.now))
+      : [],
+    record: { ...record, counts: { ...record.counts, ...studied } },
   };
 }
 

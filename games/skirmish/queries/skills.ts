@@ -18,6 +18,7 @@ const raisesOn = (battle: Battle, model: Model): Raises =>
     suitRaises(battle, model),
     ...abilities(battle, model, 'raises').map(({ gives }) => gives.raises),
     ...lastingOn(battle, model.id, 'borrowed').map(({ from, left }): Raises => ({ [from as Attribute]: left })), // WW-LEADER-5
+    ...lastingOn(battle, model.id, 'laden').map(({ left }): Raises => ({ STR: -left })), // CH-QUEST-1
   ]);
 
 /** Skills that a unit has for now beside those of its card. WW-DOG-2 */

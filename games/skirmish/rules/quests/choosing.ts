@@ -2,13 +2,15 @@
 import { choose, option, type Play, pick, say, together } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
-import type { QuestTask } from '../../printed/quests.ts';
+import type { QuestPlace, QuestTask, TaskOf } from '../../printed/quests.ts';
 import { isBookSeat } from '../../queries/ai/sides.ts';
 import { MARKER_RADIUS } from '../../queries/markers.ts';
 import { roomFor } from '../../queries/places.ts';
 import { namable, questOf, whyNotQuest } from '../../queries/quests.ts';
 import { lengthOf } from '../../queries/ranges.ts';
+import { modelsOf, unitOf } from '../../queries/units.ts';
 import type { Marker } from '../../state.ts';
+import { attributeTest } from '../round/own-tests.ts';
 import { addStranger } from '../wasteland/strangers.ts';
 
 const NONE = 'none';
@@ -45,8 +47,46 @@ function* take(table: BattleTable, seat: number, card: string): Play {
       () => able.map((model) => option(model.id)),
       { rule: 'CH-QUEST-1', about: { quest: card } },
     );
+  if (task.is === 'sale') yield* sell(table, seat, task);
+  if (task.is === 'swarms') yield* placeSwarms(table, seat, task.count);
   if (task.is === 'stranger') table.state.quests[seat]!.model = placeStranger(table);
   for (const [i, at] of (yield* placesOf(table, task)).entries()) layMarker(table, `quest-${seat}-${i + 1}`, at);
+}
+
+/** The fixed price, or what the Leader gets for it. CH-RULING-129 */
+function* sell(table: BattleTable, seat: number, { test, won, lost }: TaskOf<'sale'>): Play {
+  const own = modelsOf(table, seat);
+  const seller = own.find((model) => unitOf(table, model).leader !== null) ?? own[0];
+  if (seller === undefined) return;
+  const answer = yield* choose(table, seat, 'quest.sale', () => [option('price'), option('bargain')], {
+    rule: 'CH-RULING-129',
+    about: { model: seller.id, won, lost },
+  });
+  if (answer === 'price') return;
+  const { success } = yield* attributeTest(table, seller, 'quest.roll', test);
+  table.state.quests[seat]!.marks.price = success ? won : lost;
+}
+
+/** Thirds of the table, by name: far enough from its edges and from each other. */
+const THIRDS = ['top-left', 'top', 'top-right', 'left', 'middle', 'right', 'bottom-left', 'bottom', 'bottom-right'];
+
+/** The other side says where. CH-RULING-130 */
+function* placeSwarms(table: BattleTable, seat: number, count: number): Play {
+  const { width, height } = table.state;
+  const left = [...THIRDS];
+  for (let n = 1; n <= count; n += 1) {
+    const name = yield* choose(table, 1 - seat, 'quest.swarm', () => left.map((each) => option(each)), {
+      rule: 'CH-RULING-130',
+      about: { number: n, count },
+    });
+    left.splice(left.indexOf(name), 1);
+    const at = THIRDS.indexOf(name);
+    const [column, row] = [at % 3, Math.floor(at / 3)];
+    layMarker(table, `quest-${seat}-${n}`, {
+      x: Math.round((width * (column + 1)) / 4),
+      y: Math.round((height * (3 - row)) / 4),
+    });
+  }
 }
 
 function placeStranger(table: BattleTable): string {
@@ -67,7 +107,7 @@ function* placesOf(table: BattleTable, task: QuestTask): Play<Point[]> {
   const blue = lengthOf(table.content, 'blue');
   const at = (far: number): Point[] =>
     [0, 1].flatMap((right) => [0, 1].map((top) => ({ x: right ? width - far : far, y: top ? height - far : far })));
-  const where = task.is === 'errand' ? task.at : WHERE[task.is];
+  const where = task.is === 'errand' || task.is === 'fetch' ? task.at : WHERE[task.is];
   switch (where) {
     case 'middle':
       return [middle];
@@ -79,6 +119,10 @@ function* placesOf(table: BattleTable, task: QuestTask): Play<Point[]> {
       return [at(lengthOf(table.content, 'black'))[yield* pick(table, 'quest.corner', 4, { rule: 'CH-QUEST-1' })]!];
     case 'barricades':
       return pieces.filter(({ id }) => id.startsWith('barricade')).map(({ outline }) => outline[0]!);
+    case 'searchables':
+      return beside(table, 'searchable', 4) ?? at(Math.round(Math.min(width, height) / 4));
+    case 'investigations':
+      return beside(table, 'investigation', 2) ?? at(Math.round(Math.min(width, height) / 4)).slice(1, 3);
     case 'pair': {
       const half = Math.round(lengthOf(table.content, 'yellow') / 2) + MARKER_RADIUS;
       return [
@@ -91,8 +135,19 @@ function* placesOf(table: BattleTable, task: QuestTask): Play<Point[]> {
   }
 }
 
+/** Where markers of a kind lie, if there are enough of them. CH-RULING-131 */
+function beside({ state }: BattleTable, kind: Marker['kind'], count: number): Point[] | undefined {
+  const found = state.markers.filter((marker) => marker.kind === kind).slice(0, count);
+  return found.length < count ? undefined : found.map(({ x, y }) => ({ x, y }));
+}
+
 /** Of tasks that are always somewhere. */
-const WHERE: Partial<Record<QuestTask['is'], 'middle' | 'quarters' | 'pair'>> = {
+const WHERE: Partial<Record<QuestTask['is'], QuestPlace | 'pair'>> = {
+  pest: 'corner',
+  slot: 'corner',
+  dig: 'corner',
+  load: 'middle',
+  vend: 'quarters',
   hold: 'middle',
   circuits: 'quarters',
   catch: 'quarters',

@@ -2,12 +2,13 @@
 import { say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { seerOf } from '../../queries/foresight.ts';
+import { markerById } from '../../queries/markers.ts';
 import { isNear, isQuestDone, questOf, watchersOf } from '../../queries/quests.ts';
 import type { SkillTest } from '../../queries/skill-tests.ts';
 import { cardOf, modelById, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
 import { forceCapsOf } from '../../queries/worth.ts';
 import type { Marker, Model } from '../../state.ts';
-import { lay } from '../round/lasting.ts';
+import { lay, lift } from '../round/lasting.ts';
 
 /** One more of something; its player alone hears of it. CH-QUEST-4 */
 export function mark(table: BattleTable, seat: number, what = 'count'): void {
@@ -20,6 +21,7 @@ export function mark(table: BattleTable, seat: number, what = 'count'): void {
 
 /** Somebody was removed: by whom, the Action in progress tells. */
 export function questRemoved(table: BattleTable, model: Model): void {
+  dropped(table, model);
   const by = table.state.acting.at(-1)?.model;
   for (const seat of [0, 1]) {
     const task = questOf(table, seat)?.card.task;
@@ -29,12 +31,30 @@ export function questRemoved(table: BattleTable, model: Model): void {
       const most = Math.max(...foes.map((each) => forceCapsOf(table, each)));
       if (forceCapsOf(table, model) === most) mark(table, seat);
     }
+    if (task?.is === 'salvage' && !isOwn) layWhereItFell(table, seat, model);
     if (task?.is === 'notes' && isOwn === (task.of === 'friends')) {
       const scribes = modelsOf(table, seat).filter(
         (each) => cardOf(table, each).id.startsWith(task.unit) && each !== model,
       );
       if (scribes.some((each) => isNear(table, each, model, task.within))) mark(table, seat);
     }
+  }
+}
+
+/** Where somebody fell something can be had. */
+function layWhereItFell({ state }: BattleTable, seat: number, { x, y }: Model): void {
+  const number = state.markers.filter(({ id }) => id.startsWith(`quest-${seat}-`)).length + 1;
+  const lies = { face: 'blank', up: true, seen: [], items: [], opened: false } as const;
+  state.markers.push({ id: `quest-${seat}-${number}`, kind: 'quest', x, y, ...lies, seen: [], items: [] });
+}
+
+/** What a model carries for a Quest lies where it was removed. */
+function dropped(table: BattleTable, model: Model): void {
+  for (const carried of table.state.lasting.filter(({ kind, from }) => kind === 'carried' && from === model.id)) {
+    const marker = markerById(table, carried.on);
+    if (marker?.kind !== 'quest') continue;
+    lift(table, carried);
+    Object.assign(marker, { x: model.x, y: model.y });
   }
 }
 

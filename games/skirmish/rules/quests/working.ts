@@ -1,14 +1,14 @@
 /** The Action with which a model works at a Quest. WW-ACT-3 */
-import { choose, option, type Play, roll } from '@holotape/kernel';
+import { type Play, roll } from '@holotape/kernel';
 import type { BattleTable, GrantedAction } from '../../battle.ts';
-import { isAt, markerById } from '../../queries/markers.ts';
-import { questOf, type Tested, usable, type WorkedTask, whyNoQuestWork, workedTask } from '../../queries/quests.ts';
-import { attributeNow, skillOf } from '../../queries/skills.ts';
+import { isAt } from '../../queries/markers.ts';
+import { questOf, usable, type WorkedTask, whyNoQuestWork, workedTask } from '../../queries/quests.ts';
 import { modelsOf, seatOf } from '../../queries/units.ts';
-import type { Marker, Model } from '../../state.ts';
-import { ATTRIBUTES, type Attribute, type Skill } from '../../words.ts';
-import { ownTest } from '../round/own-tests.ts';
+import type { Model } from '../../state.ts';
+import { spend } from '../round/lasting.ts';
+import { dig, hitOrHandle, load, pull, study, takeUp, vend } from './chores.ts';
 import { mark } from './removing.ts';
+import { succeeds, whichMarker } from './trying.ts';
 
 export const QUEST_WORK: GrantedAction = {
   isGranted: (battle, model) => workedTask(battle, seatOf(battle, model)) !== undefined,
@@ -19,22 +19,14 @@ export const QUEST_WORK: GrantedAction = {
   },
 };
 
-const isAttribute = (name: Tested): name is Attribute => (ATTRIBUTES as readonly string[]).includes(name);
-
-function* succeeds(table: BattleTable, model: Model, test: Tested | undefined, by = 0, least = 0): Play<boolean> {
-  if (test === undefined) return true;
-  const value = isAttribute(test) ? attributeNow(table, model, test) : (skillOf(table, model, test as Skill) ?? least);
-  const more = by === 0 ? [] : [{ rule: 'CH-QUEST-1', by }];
-  return (yield* ownTest(table, model, 'quest.roll', value, more)).success;
-}
-
 function* work(table: BattleTable, seat: number, model: Model, task: WorkedTask): Play {
   const { now } = questOf(table, seat)!;
   switch (task.is) {
     case 'observe':
+      spend(table, model, 'observe', 'activation');
+      if (!(yield* succeeds(table, model, task.test))) return;
       now.marks[model.id] = 1;
-      if (yield* succeeds(table, model, task.test)) mark(table, seat);
-      return;
+      return mark(table, seat);
     case 'confront':
       now.marks.tried = 1;
       if (yield* succeeds(table, model, task.test)) mark(table, seat);
@@ -61,14 +53,27 @@ function* work(table: BattleTable, seat: number, model: Model, task: WorkedTask)
         ([id, round]) => id.startsWith('quest-') && round >= table.state.round - 1,
       );
       if (opened.length === 2) mark(table, seat);
+      return;
+    }
+    case 'swarms':
+    case 'pest':
+      return yield* hitOrHandle(table, seat, model, task);
+    case 'slot':
+      return yield* pull(table, seat, task);
+    case 'dig':
+      return yield* dig(table, seat, model, task, yield* whichMarker(table, seat, usable(table, model, task)));
+    case 'load':
+      return yield* load(table, seat, model, task);
+    case 'vend':
+      return yield* vend(table, seat, model, task);
+    case 'study':
+      return yield* study(table, seat, model, task);
+    case 'fetch':
+      return takeUp(table, model, yield* whichMarker(table, seat, usable(table, model, task)));
+    case 'salvage': {
+      const marker = yield* whichMarker(table, seat, usable(table, model, task));
+      marker.opened = true;
+      return mark(table, seat);
     }
   }
-}
-
-function* whichMarker(table: BattleTable, seat: number, able: readonly Marker[]): Play<Marker> {
-  if (able.length === 1) return able[0]!;
-  const id = yield* choose(table, seat, 'quest.marker', () => able.map((each) => option(each.id)), {
-    rule: 'CH-QUEST-1',
-  });
-  return markerById(table, id);
 }

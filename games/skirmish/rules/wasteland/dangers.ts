@@ -64,7 +64,7 @@ function* maybeReplaced(table: BattleTable, model: Model, first: string): Play<s
   return other!;
 }
 
-const drawCreature = (table: BattleTable, model: Model, marker: Marker): Play<Turn> =>
+export const drawCreature = (table: BattleTable, model: Model, marker: Marker): Play<Turn> =>
   draw(table, model, 'creatures', marker);
 
 /** True if the model has backed away, and the marker lies there as before. */

@@ -100,8 +100,8 @@ export const FEATS: ProofsOf<
       playOut(takeHit(tableOf(t), t.model('m-1'), hit({ physical: 4 })), ...answers);
       return t.model('m-1').regular;
     };
-    const less = taken('keep', [armor(4)]) - taken('shield', [armor(4)]);
-    expect(less).toBe(1);
+    const less = taken('keep', [armor(2)]) - taken('shield', [armor(2)]);
+    expect(less).toBe(2);
   },
   inhibits() {
     const kept = (items: string[], seat: number) => {

@@ -5,9 +5,22 @@ import { describe, expect, test } from 'vitest';
 import { readSkirmishContent } from '../../index.ts';
 import { aftermath } from '../../queries/aftermath.ts';
 import { questOutcome, recordAfter, whyNotQuest } from '../../queries/quests.ts';
+import { chooseQuests } from '../../rules/quests/choosing.ts';
 import type { QuestRecord } from '../../state.ts';
 import { view } from '../../view.ts';
-import { builtInFiles, content, FAR_AWAY, game, scene, settler, unit } from '../helpers/battle.ts';
+import {
+  builtInFiles,
+  content,
+  FAR_AWAY,
+  game,
+  marker,
+  playOut,
+  scene,
+  settler,
+  skill,
+  tableOf,
+  unit,
+} from '../helpers/battle.ts';
 import { foughtOn } from '../helpers/random-battles.ts';
 import { on } from './quests.ts';
 
@@ -57,6 +70,70 @@ describe('Quests', () => {
     expect(rewards).toContain('indys-freezing-44');
     expect(items.length).toBeGreaterThan(100);
     expect(items.filter((id) => rewards.includes(id))).toEqual([]);
+  });
+
+  test('CH-RULING-129 the parts are sold when the card is chosen, for the price or by a bargain', () => {
+    const sold = (answer: string, rolled?: Parameters<typeof skill>[0]) => {
+      const t = testTable(game, {
+        seats: 2,
+        options: {
+          forces: [sides.ann, sides.ben],
+          advantage: 0,
+          quests: true,
+          records: [{ ...NONE, open: ['handy-delivery-2'] }, null],
+        } as never,
+        ...(rolled && { chance: { 'quest.roll': [[skill(rolled)]] } }),
+      });
+      t.seat(0).answer('handy-delivery-2');
+      t.seat(1).answer('none');
+      t.seat(0).answer(answer);
+      return questOutcome({ state: t.state, content }, 0)!.rewards;
+    };
+    expect([sold('price'), sold('bargain', 'critical'), sold('bargain', 'X')]).toEqual([
+      [{ gains: 'caps', amount: 150 }],
+      [{ gains: 'caps', amount: 250 }],
+      [{ gains: 'caps', amount: 50 }],
+    ]);
+  });
+
+  test('CH-RULING-130 the other side places the swarms, far from the edges and from each other', () => {
+    const t = choosing();
+    t.seat(0).answer('plague-of-radroaches');
+    t.seat(1).answer('none');
+    t.seat(1).answer('top-left', 'middle', 'right');
+    const yellow = content.rulers.get('yellow')!.length;
+    const places = t.state.markers.map(({ x, y }) => [x, y] as const);
+    expect(places).toHaveLength(3);
+    for (const [x, y] of places) expect(Math.min(x, y, t.state.width - x, t.state.height - y)).toBeGreaterThan(yellow);
+    for (const [i, [x, y]] of places.entries())
+      for (const [u, v] of places.slice(i + 1)) expect(Math.hypot(x - u, y - v)).toBeGreaterThan(yellow);
+  });
+
+  test('CH-RULING-131 a Quest has markers of its own, beside Searchables if there are enough', () => {
+    const t = choosing();
+    t.seat(0).answer('getting-technical');
+    t.seat(1).answer('none');
+    expect(t.state.markers.map(({ kind }) => kind)).toEqual(['quest', 'quest', 'quest', 'quest']);
+    const laid = (count: number) => {
+      const s = scene({ ...sides });
+      s.state.questing = true;
+      for (let n = 1; n <= count; n += 1)
+        s.state.markers.push({ ...marker(`box-${n}`, 'searchable', 'item', 1500 * n, 3000) });
+      playOut(chooseQuests(tableOf(s)), ['getting-technical', 'none']);
+      return s.state.markers
+        .filter(({ kind }) => kind === 'quest')
+        .map(({ x, y }) => [Math.round(x / 1500), Math.abs(y - 3000) < 500]);
+    };
+    expect(laid(4)).toEqual([1, 2, 3, 4].map((n) => [n, true]));
+    expect(laid(3).every(([, isNear]) => isNear)).toBe(false);
+  });
+
+  test('CH-RULING-132 tokens of the Bandit wait for Luck, from the fifth on', () => {
+    const t = scene({ ...sides, state: on('one-armed-bandit') });
+    t.state.quests[0]!.marks = { tokens: 5 };
+    expect(questOutcome(t, 0)).toMatchObject({ done: false, rewards: [] });
+    t.state.quests[0]!.marks = { tokens: 6, count: 6 };
+    expect(questOutcome(t, 0)!.rewards).toEqual([{ gains: 'caps', amount: 108 }]);
   });
 
   test('CH-QUEST-2 it stays the same: no later question offers another', () => {

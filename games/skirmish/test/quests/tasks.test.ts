@@ -25,6 +25,7 @@ import {
   unit,
   using,
 } from '../helpers/battle.ts';
+import { CHORES } from './chores.ts';
 import { on, questing, questMarker } from './quests.ts';
 
 const led = (force: Force[number]): Force[number] => ({ ...force, leader: 'hunter' });
@@ -45,6 +46,7 @@ const hill = [piece('hill', [1700, 1700, 700, 700], { height: 600, ground: 'clim
 const upThere = { pieces: hill, unsound: 'it has climbed before' };
 
 const PROOFS: Readonly<Record<QuestTask['is'], () => void>> = {
+  ...CHORES,
   bounty() {
     const after = (by: string | undefined, id: string) => {
       const t = field(on('bounty'));
@@ -140,6 +142,16 @@ const PROOFS: Readonly<Record<QuestTask['is'], () => void>> = {
     t.seat(0).answer('special:quest');
     expect(questCount(positionOf(t), 0)).toBe(1);
     expect(t.seat(0).refuse('special:quest').sentence).toBe('That has been tried already.');
+    // After a failure again, but not in this activation.
+    const failed = questing(
+      on('tactical-analysis', null, ({ models }) => {
+        models[0]!.height = 600;
+      }),
+      { ...upThere, ben: [settler('b', [3500, 2000])], chance: { 'quest.roll': [[skill('X')]] } },
+    );
+    failed.seat(0).answer('special:quest');
+    expect(questCount(positionOf(failed), 0)).toBe(0);
+    expect(failed.seat(0).refuse('special:quest').sentence).toBe('That has been tried already.');
     const below = questing(on('tactical-analysis'), { ben: [settler('b', [3500, 2000])] });
     expect(below.seat(0).refuse('special:quest').sentence).toBe('A 1 stands above nobody it can see.');
   },

@@ -278,6 +278,7 @@ export const en = {
   'gain.injured-limb': 'A limb is injured, you choose',
   'gain.irradiate': '1 radiation through armor',
   'gain.repeat': 'Once more, at another',
+  'gain.scatter-orange': 'scattered Orange',
   'effect.price': 'for {icons}',
   'icon.bottle': '{n|a bottle|# bottles}',
   'icon.star': '{n|a star|# stars}',

@@ -105,6 +105,7 @@ export const en = {
   'gain.injured-limb': 'Injured Arm or Leg',
   'gain.irradiate': '1 radiation damage',
   'gain.repeat': 'the shot is repeated',
+  'gain.scatter-orange': 'scattered Orange',
   items: 'Items',
   'items.none': 'carries nothing else',
   'item.count': '{name} × {n}',
