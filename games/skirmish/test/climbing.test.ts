@@ -43,6 +43,10 @@ const climbs = (faces: number[]) => ({ 'climb.roll': faces.map((face) => [face])
 const hang = (height: number) => (state: SkirmishState) => {
   Object.assign(state.models[0]!, { climbing: 'house', height, x: 3000, y: 1700 });
 };
+/** Nothing on the ground slows it down. */
+const lightFooted = ({ lasting }: SkirmishState) => {
+  lasting.push({ id: '9', kind: 'boosted', on: 'a-1', until: 'activation', from: 'light-footed', left: 0 });
+};
 const length = (color: Color) => content.rulers.get(color)!.length;
 
 describe('Climbing', () => {
@@ -179,16 +183,14 @@ describe('Climbing', () => {
   });
 
   test('WW-RULING-61 an Unimpeded model makes the test on a wall', () => {
-    const t = using(
-      climber([2800, 1700], { ann: [unit('a', 'bloatfly', [[2800, 1700]])], chance: climbs([skill('critical')]) }),
-      'a-1',
-    );
+    const t = using(climber([2800, 1700], { state: lightFooted, chance: climbs([skill('critical')]) }), 'a-1');
     t.seat(0).answer('move', [[3300, 1700]]);
     expect(t.logged('WW-TEST-1')).toHaveLength(1);
   });
 
   test('WW-RULING-61 an Unimpeded model climbs at full length', () => {
-    const light = scene(climber([2800, 1700], { ann: [unit('a', 'bloatfly', [[2800, 1700]])] }));
+    const light = scene(climber([2800, 1700]));
+    lightFooted(light.state);
     // Yellow stays Yellow: 1336 less the height.
     const check = (x: number) => checkPath(light, light.model('a-1'), 'yellow', [[x, 1700]], true).ok;
     expect([check(2800 + YELLOW + BASE - HEIGHT), check(2800 + YELLOW + BASE - HEIGHT + 3)]).toEqual([true, false]);

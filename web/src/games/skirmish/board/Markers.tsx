@@ -63,7 +63,14 @@ const SIGNS: Readonly<Record<MarkerKind, ReactNode>> = {
   quest: <path d="M0-9 9 0 0 9-9 0ZM0-4V1M0 4V4.500" fill="none" stroke={INK} strokeWidth="1.8" />,
   still: <path d="M0-9Q8 1 0 8-8 1 0-9ZM-3 2Q-2 5 1 5" fill="none" stroke={INK} strokeWidth="1.8" />,
   rope: <path d="M0-9V3Q0 8 4 8" fill="none" stroke={INK} strokeWidth="2" />,
-  monkey: <path d="M-5-4A5 5 0 0 1 5-4V0A5 5 0 0 1-5 0ZM-2-2V-1M2-2V-1M-3 9Q0 3 3 9" fill="none" stroke={INK} strokeWidth="1.8" />,
+  monkey: (
+    <path
+      d="M-5-4A5 5 0 0 1 5-4V0A5 5 0 0 1-5 0ZM-2-2V-1M2-2V-1M-3 9Q0 3 3 9"
+      fill="none"
+      stroke={INK}
+      strokeWidth="1.8"
+    />
+  ),
   smoke: <path d="M-6 6Q-9 1-4-1-5-7 1-6 7-7 6-1 9 2 5 6Z" fill="none" stroke={INK} strokeWidth="1.8" />,
   ticking: <path d="M0-7A7 7 0 1 1-.1-7ZM0-4V0L3 2M-2-9H2" fill="none" stroke={INK} strokeWidth="1.8" />,
 };
