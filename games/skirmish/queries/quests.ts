@@ -227,7 +227,9 @@ function earned(
 
 /** What a Quest that is done comes to, its task done so often. CH-QUEST-10 */
 export const questRewards = ({ rewards }: QuestCard, count: number): QuestReward[] =>
-  rewards.map((each) => earned(each, count));
+  rewards
+    .filter((each) => !('at' in each) || each.at === undefined || each.at === count)
+    .map((each) => earned(each, count));
 
 /** What became of a Quest, for whoever keeps the campaign. */
 export interface QuestOutcome {

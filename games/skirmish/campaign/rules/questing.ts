@@ -34,7 +34,8 @@ export function* questHome(
     yield* grantBoosts(table, seat, boostDeck(table.content), INSTEAD, 'CH-QUEST-16');
     return;
   }
-  for (const reward of questRewards(card, taken.count)) yield* gain(table, seat, card.id, reward);
+  for (const reward of questRewards(card, taken.count))
+    if (reward.gains !== 'gift' || done.includes(card.id)) yield* gain(table, seat, card.id, reward);
 }
 
 /** Any printed reward as a whole; what a card leads on to is none. CH-RULING-8 */
@@ -64,6 +65,10 @@ function* gain(table: CampaignTable, seat: Seat, quest: string, reward: QuestRew
       return;
     case 'item':
       if (!house.uniques.includes(reward.item)) house.uniques.push(reward.item); // CH-QUEST-14
+      return;
+    case 'gift':
+      house.granted.items.push(reward.item); // CH-QUEST-17
+      say(table, 'did.granted', { seat, card: reward.item }, 'CH-QUEST-17', [seat]);
       return;
     case 'consequence':
       if (!house.pending.includes(reward.card)) house.pending.push(reward.card); // CH-CONSEQ-1
