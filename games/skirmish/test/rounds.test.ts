@@ -230,6 +230,12 @@ describe('Advantage marker', () => {
     expect(battle({ ...sides(6, 4), advantage: 0 }).state.advantage).toBe(0);
   });
 
+  test('CH-BSETUP-7 CH-RULING-66 one player holds it from the start: the one with fewer models, by chance in a tie', () => {
+    const holder = (mine: number, theirs: number, picked: number) =>
+      battle({ ...sides(mine, theirs), advantage: null, chance: { 'round.advantage': [picked] } }).state.advantage;
+    expect([holder(2, 3, 1), holder(3, 2, 0), holder(2, 2, 0), holder(2, 2, 1)]).toEqual([0, 1, 0, 1]);
+  });
+
   test('WW-ADV-3 with equal numbers chance decides', () => {
     for (const holder of [0, 1])
       expect(battle({ ...sides(5, 5), advantage: null, chance: { 'round.advantage': [holder] } }).state.advantage).toBe(
