@@ -50,6 +50,20 @@ test('CH-CARD-1 a unit card has every field of the list, or is reported', () => 
   expect(problemsOf('units.yaml', { ...UNIT, move: 'purple' }).join()).toContain('move');
 });
 
+test('CH-CARD-2 an AI card has every field of the list and a cell for each column, or is reported', () => {
+  const [card] = content.aiCards.values();
+  const own = { ...card!, id: 'example-mind', units: [] };
+  expect(problemsOf('ai-cards.yaml', own)).toEqual([]);
+  for (const field of ['name', 'columns', 'rows', 'targets'])
+    expect(problemsOf('ai-cards.yaml', without(own, field)).join()).toContain(field);
+  const rows = Object.fromEntries(
+    Object.entries(own.rows).map(([row, it]) => [row, { ...it, cells: it!.cells.slice(1) }]),
+  );
+  expect(problemsOf('ai-cards.yaml', { ...own, rows }).join()).toContain('every row has a cell for each column');
+  const nobody = Object.fromEntries(Object.entries(own.rows).map(([row, it]) => [row, without(it!, 'method')]));
+  expect(problemsOf('ai-cards.yaml', { ...own, rows: nobody }).join()).toContain('method');
+});
+
 const WEAPON = {
   id: 'example-gun',
   name: 'Gun',
