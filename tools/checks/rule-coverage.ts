@@ -128,11 +128,22 @@ const PLAIN_TEST = new RegExp(CALL + TITLE, 'g');
 /** `test.each(cases)('title', ...)`: the title is the first text called after a closing bracket. */
 const TABLE_TEST = new RegExp(`${/\b(?:test|it)((?:\.\w+)*\.(?:each|for))\b[\s\S]*?[)`]\s*/.source}${TITLE}`, 'g');
 
-/** The titles of the tests in a file's text, whether they pass or not. */
+/** `['SH-PLACE-1', 'a case', 3],`: a row of a table whose first cell is a rule. */
+const ROW = new RegExp(`\\[\\s*['"](?<id>${RULE_ID.source})['"]\\s*,`, 'g');
+
+/**
+ * The titles of the tests in a file's text, whether they pass or not. Where the title of a table begins with its rows'
+ * first cell (`test.each(ROWS)('%s costs %d', ...)`), the rules that begin a row of the file stand in its place.
+ */
 export function writtenTitles(text: string): string[] {
-  return [...text.matchAll(PLAIN_TEST), ...text.matchAll(TABLE_TEST)]
-    .filter(([, chain = '']) => !/\.(?:skip|todo)\b/.test(chain))
-    .map((found) => found.groups?.title ?? '');
+  const ids = [...text.matchAll(ROW)].map(({ groups }) => groups!.id!);
+  const filledIn = (title: string): string[] =>
+    /^%s(?!\w)/.test(title) && ids.length > 0 ? ids.map((id) => title.replace('%s', id)) : [title];
+  const titlesOf = (tests: RegExp): string[] =>
+    [...text.matchAll(tests)]
+      .filter(([, chain = '']) => !/\.(?:skip|todo)\b/.test(chain))
+      .map(({ groups }) => groups!.title!);
+  return [...titlesOf(PLAIN_TEST), ...titlesOf(TABLE_TEST).flatMap(filledIn)];
 }
 
 const TEST_FILES = ['games/*/test/**/*.test.ts', '{kernel,shelf,bots,cli}/test/**/*.test.ts'];

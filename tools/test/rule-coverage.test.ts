@@ -66,6 +66,16 @@ test('titles are found in the text of a test file, but not of tests that are not
   );
 });
 
+test('where the rows of a table name the rules, they stand in its titles', () => {
+  const rows = "const ROWS = [\n  ['SH-PLACE-1', 'lamp', 1],\n  ['SH-PLACE-11', 'desk', 2],\n];\n";
+  expect(writtenTitles(`${rows}test.each(ROWS)('%s %s costs %d', f);`)).toEqual([
+    'SH-PLACE-1 %s costs %d',
+    'SH-PLACE-11 %s costs %d',
+  ]);
+  expect(writtenTitles(`${rows}test.each(ROWS)('a title without them: %s', f);`)).toEqual(['a title without them: %s']);
+  expect(writtenTitles(`${rows}test.skip.each(ROWS)('%s %s costs %d', f);`)).toEqual([]);
+});
+
 describe('in a checkout', () => {
   let root = '';
   const write = (file: string, text: string) => {

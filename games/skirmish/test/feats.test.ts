@@ -13,6 +13,7 @@ import { devicesEndRound } from '../rules/items/devices.ts';
 import { searched } from '../rules/items/searching.ts';
 import { takeChem } from '../rules/items/using-items.ts';
 import { trample } from '../rules/moving/trampling.ts';
+import { beforeBattle } from '../rules/round/before-battle.ts';
 import { gatherForesight } from '../rules/round/foresight.ts';
 import { addTurret } from '../rules/round/joining.ts';
 import { lay } from '../rules/round/lasting.ts';
@@ -224,6 +225,23 @@ describe('Feats', () => {
     expect(trampled([skill('critical')], [armor(4)])).toMatchObject({ regular: 1, conditions: ['stunned'] });
     const dice = [effect('black', 'damage'), effect('black'), effect('black'), effect('blue', 'blast')];
     expect(trampled([skill('X')], dice, [armor(4)])).toMatchObject({ regular: 2, conditions: [] });
+  });
+
+  test('CH-RULING-123 the Draft Codex knows whom its player has studied, and nobody else', () => {
+    const boosts = (card: string, studied: Record<string, number>) => {
+      const t = scene({
+        ann: [carrying('settler', ['draft-codex'])],
+        ben: [unit('b', card, [FAR_AWAY])],
+        state: ({ records }) => {
+          records[0]!.counts = studied;
+        },
+      });
+      const before = t.model('a-1').boosts;
+      playOut(beforeBattle(tableOf(t)));
+      return t.model('a-1').boosts - before;
+    };
+    const robots = { 'studied-robot': 1 };
+    expect([boosts('protectron', robots), boosts('settler', robots), boosts('protectron', {})]).toEqual([2, 0, 0]);
   });
 
   test('CH-RULING-124 foresight: points per activation, a look, an early Reaction, an Action taken back', () => {

@@ -2,6 +2,7 @@
 import { startSession } from '@holotape/kernel';
 import { testTable } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import { maxHealth } from '../../queries/abilities.ts';
 import { aiCardFor, columnFor, readCell, rowFor } from '../../queries/ai/cards.ts';
 import { poolOf } from '../../queries/ai/sides.ts';
 import { taskOf } from '../../queries/ai/tasks.ts';
@@ -16,11 +17,12 @@ import {
   effect,
   game,
   heroic,
+  positionOf,
   scene,
   settler,
   unit,
 } from '../helpers/battle.ts';
-import { bare, deeds, played, said, withCard, wounds } from '../helpers/book.ts';
+import { bare, deeds, does, played, said, withCard, wounds } from '../helpers/book.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
 
 const begin = (scenario: string, sides: number[], more: object = {}): BattleTest =>
@@ -230,7 +232,73 @@ describe('turns', () => {
   });
 });
 
+describe('rulings on turns', () => {
+  const drawn = (t: BattleTest) => said(t, 'book.token').map((args) => (args as { number: number }).number);
+
+  test('CH-RULING-11 Number Tokens are drawn, and AI Markers stay where they are', () => {
+    const markers = [{ seat: 0, x: 4000, y: 4000 }];
+    const t = round({ chance: { 'book.token': [1] } }, (state) => Object.assign(state.book!, { markers }));
+    expect(drawn(t)).toEqual([2]);
+    expect(t.state.book!.markers).toEqual(markers);
+  });
+
+  test('CH-RULING-12 drawn tokens are back in the pool with the next round, but for those of models removed', () => {
+    const next = (gone: readonly string[], picks: number[]) => {
+      const t = round(
+        {
+          ann: [bare('a', [1000, 1000], [1500, 1000], [2000, 1000])],
+          ben: [settler('b', [8000, 8000])],
+          chance: { 'book.token': picks },
+        },
+        ({ models }) => {
+          for (const model of models) if (gone.includes(model.id)) model.gone = 'eliminated';
+        },
+      );
+      t.seat(1).answer('b-1');
+      t.seat(1).answer('b-1', 'end');
+      return [t.state.round, drawn(t), poolOf(positionOf(t), 0).map(({ id }) => id)];
+    };
+    expect(next([], [0, 0])).toEqual([2, [1, 2, 3], ['a-1', 'a-2', 'a-3']]);
+    expect(next(['a-2'], [0])).toEqual([2, [1, 3], ['a-1', 'a-3']]);
+  });
+
+  test('CH-RULING-13 nobody is asked who goes first: the holder does, a person as much as the handbook', () => {
+    for (const advantage of [0, 1]) {
+      const t = round({ advantage });
+      expect(t.session.wholeLog.some(({ say }) => say === 'round.first')).toBe(false);
+      expect(t.seat(1).asked()!.ask).toBe('turn.ready');
+      expect(drawn(t)).toHaveLength(1 - advantage);
+    }
+  });
+});
+
 describe('AI cards', () => {
+  test('CH-CARD-5 the Sole Survivor’s: a column by 7, 4 and 1 Health, and of two targets the Ready one', () => {
+    const card = aiCardFor(content, 'sole-survivor')!;
+    expect(card.targets).toEqual(['prepared', 'capable', 'best-chance']);
+    const t = scene({
+      ann: [unit('a', 'sole-survivor', [[2000, 4000]], 'hunting-rifle')],
+      ben: [settler('b', [3500, 3200]), settler('c', [3500, 4800])],
+    });
+    played(t.state);
+    const columns = [7, 6, 5, 4, 3, 2, 1].map((health) => {
+      t.model('a-1').regular = maxHealth(t, t.model('a-1')) - health;
+      return columnFor(t, t.model('a-1')) + 1;
+    });
+    expect(columns).toEqual([1, 1, 2, 2, 2, 3, 3]);
+    const target = (ready: string) =>
+      does(
+        {
+          ann: [unit('a', 'sole-survivor', [[2000, 4000]], 'hunting-rifle')],
+          ben: [settler('b', [3500, 3200]), settler('c', [3500, 4800])],
+          state: ({ models }) => {
+            for (const model of models) if (model.id !== 'a-1') model.readiness = model.id === ready ? 'ready' : 'used';
+          },
+        },
+        'a-1',
+      );
+    expect([target('b-1'), target('c-1')]).toEqual(['shoot b-1', 'shoot c-1']);
+  });
   test('CH-AIACT-2 CH-AIACT-1 one blue die before the first Action, and two Actions', () => {
     const t = round({ chance: { 'book.roll': [[effect('blue', 'star')]] } });
     expect(said(t, 'book.rolled')).toEqual([{ model: expect.any(String), row: 'star' }]);
@@ -375,6 +443,20 @@ describe('it would not do that', () => {
     const off = asked(false);
     expect(off.seat(1).asked()!.can).toEqual(['go']);
     expect(off.seat(1).refuse('instead:defend').rule).toBe('CH-AISETUP-10');
+  });
+  test('CH-RULING-38 it is off unless it was agreed, and every use is told', () => {
+    expect(begin('noon', [1]).state.book!.overrule).toBe(false);
+    const t = asked(true);
+    t.seat(1).answer('go');
+    expect(said(t, 'book.overruled')).toHaveLength(0);
+    for (const times of [1, 2]) {
+      t.seat(1).answer('instead:defend');
+      expect(said(t, 'book.overruled')).toHaveLength(times);
+      while (t.seat(1).asked()!.ask !== 'book.step') {
+        const [first] = t.seat(1).asked()!.can;
+        t.seat(1).answer(first!);
+      }
+    }
   });
 });
 
