@@ -26,6 +26,7 @@ export const forceMessages = {
   'force.unique-twice': '{unit:unit} is Unique, and {other:unit} is in the force already.',
   'force.boosts': '{boosts} Boosts are too many: the highest attribute of the Leader is good for {most}.',
   'force.boost-twice': 'There is one {card:card} among the Boosts, and no second.',
+  'force.unearned': '{item:item} is the reward of a Quest: it is for those who have completed it.',
   'force.unique-item': '{item:item} is Unique: a force has one of it.',
 
   brought: '{seat:seat} brings {name}: {caps} of {limit} Caps.',

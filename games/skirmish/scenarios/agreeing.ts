@@ -7,7 +7,7 @@ import { DEPLOYS_FIRST, usedBy } from '../queries/scenario.ts';
 import { AUTO, waitingUnits } from '../queries/set-up.ts';
 import { carriedNow } from '../queries/story.ts';
 import { lay } from '../rules/round/lasting.ts';
-import { flip } from '../rules/round/luck.ts';
+import { winnerOfFlip } from '../rules/round/luck.ts';
 import type { ScenarioState, UnitInPlay } from '../state.ts';
 import { COLORS, EDGES, type Edge } from '../words.ts';
 
@@ -65,7 +65,7 @@ function* priorityOf(table: BattleTable, { rule, flip: byLuck }: StepOf<'priorit
     const options = () => [`seat:${names}`, `seat:${1 - names}`].map((id) => option(id));
     return (yield* choose(table, names, 'priority.who', options, { rule })) === 'seat:0' ? 0 : 1;
   }
-  return byLuck === undefined ? undefined : (yield* flip(table, rule)) ? 0 : 1;
+  return byLuck === undefined ? undefined : yield* winnerOfFlip(table, 0, rule);
 }
 
 /** Fewer models, or chance: before anything is placed. SC-SWEEP-4 */

@@ -14,7 +14,7 @@ import { modelsOf } from '../queries/units.ts';
 import { revealMarkers } from '../rules/ai/set-up.ts';
 import { addModel, addUnit } from '../rules/round/joining.ts';
 import { lay } from '../rules/round/lasting.ts';
-import { flip } from '../rules/round/luck.ts';
+import { winnerOfFlip } from '../rules/round/luck.ts';
 import type { ScenarioState, UnitInPlay } from '../state.ts';
 import type { Edge } from '../words.ts';
 import { nameFirstToDeploy } from './agreeing.ts';
@@ -148,7 +148,7 @@ export function* deploySide(table: BattleTable, scenario: ScenarioState, step: S
 export function* deployWhole(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy-whole'>): Play<boolean> {
   if (scenario.done === 0) {
     const second = [0, 1].find((seat) => carriedNow(table, 'deploys-second', seat) > 0); // SC-NEWS-13, SC-NEWS-15
-    const byStep = step.first === 'flip' ? ((yield* flip(table, step.rule)) ? 0 : 1) : step.first;
+    const byStep = step.first === 'flip' ? yield* winnerOfFlip(table, 0, step.rule) : step.first;
     const first = second === undefined ? byStep : 1 - second;
     scenario.tally[DEPLOYS_FIRST] = first;
     say(table, 'deploys-first', { seat: first }, step.rule);

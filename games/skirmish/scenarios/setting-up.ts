@@ -9,6 +9,7 @@ import { anchorOf, markerPlaces, ring, wantedFor, whatIsWorse } from '../queries
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
 import { whyNotMarkerAt } from '../queries/set-up.ts';
 import { BY_LOT, CHANCE_TABLES, isRolled, numberedTable, piecesOn, tableNamed } from '../queries/tables.ts';
+import { winnerOfFlip } from '../rules/round/luck.ts';
 import type { Marker, ScenarioState } from '../state.ts';
 import type { Searchable } from '../words.ts';
 import { assignMarkers, chooseEdge, nameModel, settleAdvantage, settlePriority } from './agreeing.ts';
@@ -204,7 +205,7 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
   const { done } = scenario;
   if (done === 0 && step.pool !== undefined) yield* mixPool(table, step);
   // SC-DEMO-8
-  if (done === 0 && step.by === 'flip') scenario.tally.begins = yield* pick(table, 'luck.flip', 2, { rule: step.rule });
+  if (done === 0 && step.by === 'flip') scenario.tally.begins = yield* winnerOfFlip(table, 1, step.rule);
   const at = yield* place(
     table,
     placerOf(table, step, done),

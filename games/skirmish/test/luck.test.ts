@@ -1,6 +1,6 @@
 import type { Answer } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { gainLuck } from '../rules/round/luck.ts';
+import { gainLuck, winnerOfFlip } from '../rules/round/luck.ts';
 import type { Force } from '../state.ts';
 import {
   act,
@@ -54,6 +54,15 @@ const tokens = (t: BattleTest, id = 'b-1') => t.state.models.find((model) => mod
 const luckOf = (t: BattleTest, id: string) => t.state.units.find((each) => each.id === id)!.luck;
 
 describe('Luck', () => {
+  test('CH-RULING-67 between two players the Luck side is for the one who was named, the blank one for the other', () => {
+    const won = (named: number, side: number): unknown => {
+      const flipping = winnerOfFlip(tableOf(scene({ ann: mine, ben: theirs })), named, 'CH-RULING-67');
+      flipping.next();
+      return flipping.next(side as never).value;
+    };
+    expect([won(0, LUCK), won(0, BLANK), won(1, LUCK), won(1, BLANK)]).toEqual([0, 1, 1, 0]);
+  });
+
   test('WW-LUCK-1 as many tokens as LUC with a Luck icon on any card, and never more', () => {
     const [card] = [...content.units.values()].filter(({ icons, unique }) => icons.includes('luck') && unique);
     const t = scene({

@@ -12,6 +12,7 @@ import type { Campaign } from '../campaign.ts';
 import { attachable } from './cards.ts';
 import { battleOf, houseOf, sideOf } from './houses.ts';
 import { memberById } from './leading.ts';
+import { questRecordOf } from './quests.ts';
 
 /** The limit of a side in the battle that is being prepared. CH-ADFORCE-1 */
 export function limitOf(campaign: Campaign, seat: Seat): number {
@@ -103,7 +104,9 @@ function atTable(campaign: Campaign, seat: Seat, list: ForceList): readonly Flaw
   const { scenario, limit, sides } = battleOf(campaign);
   const at = sides.findIndex((side) => side.seat === seat);
   const own = sides.map((_, place) => (place === at ? list : null));
-  return listAtTable(campaign.content, campaign.content.scenarios.get(scenario)!, { own, caps: limit }, at).flaws;
+  const records = sides.map((side) => questRecordOf(campaign, side.seat)); // CH-QUEST-14
+  const printed = campaign.content.scenarios.get(scenario)!;
+  return listAtTable(campaign.content, printed, { own, caps: limit, records }, at).flaws;
 }
 
 /** Everything against a force for the battle that is being prepared. CH-ADFORCE-1 */

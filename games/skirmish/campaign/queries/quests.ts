@@ -6,9 +6,15 @@ import { houseOf } from './houses.ts';
 
 /** As a battle wants it. */
 export function questRecordOf(campaign: Campaign, seat: Seat): QuestRecord {
-  const { quests, uniques } = houseOf(campaign, seat);
+  const { quests, uniques, taken } = houseOf(campaign, seat);
   const { completed, opened, closed, counts } = quests;
-  return { done: [...completed], open: [...opened], ended: [...closed], counts: { ...counts }, items: [...uniques] };
+  return {
+    done: [...completed],
+    open: [...opened],
+    ended: [...closed],
+    counts: { ...counts },
+    items: [...uniques, ...taken.uniques], // CH-QUEST-14
+  };
 }
 
 /** What Quests gave the Settlement for good: one Structure may be used twice, or the first look around costs nothing. */

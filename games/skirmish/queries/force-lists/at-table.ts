@@ -4,6 +4,7 @@ import type { SkirmishContent } from '../../battle.ts';
 import type { ForceList } from '../../printed/force-lists.ts';
 import type { PrintedScenario } from '../../printed/scenarios.ts';
 import type { Story } from '../../printed/story.ts';
+import type { QuestRecord } from '../../state.ts';
 import { factionAmong } from '../factions.ts';
 import { carriedInto } from '../story.ts';
 import { type Flaw, flawsOf, isPlayable } from './flaws.ts';
@@ -35,6 +36,8 @@ interface Agreed {
   readonly caps: number;
   readonly story?: Story | null | undefined;
   readonly awards?: readonly number[] | undefined;
+  /** What the players have done of Quests before. */
+  readonly records?: readonly (Pick<QuestRecord, 'items'> | null)[];
 }
 
 /** In the linked scenarios Creatures may be on the side of the Super Mutants. SC-RULING-73 */
@@ -66,7 +69,7 @@ function whyNotTroops(content: SkirmishContent, list: ForceList, bare: number): 
 export function listAtTable(
   content: SkirmishContent,
   scenario: PrintedScenario,
-  { own, caps, story = null, awards = [0, 0] }: Agreed,
+  { own, caps, story = null, awards = [0, 0], records = [] }: Agreed,
   seat: number,
 ): { readonly list: ForceList; readonly flaws: readonly Flaw[]; readonly isPlayable: boolean } {
   const won = carriedInto(story, scenario.id, 'caps', seat) + awards[seat]!; // SC-FARM-12, SC-POLICE-3
@@ -74,7 +77,7 @@ export function listAtTable(
   const limit = bare + carriedInto(story, scenario.id, 'troops', seat); // SC-REINF-10
   const list = { ...(own[seat] ?? boxedList(content, limit, seat)), limit };
   const flaws = [
-    ...flawsOf(content, list).filter((flaw) => !isLetPass(scenario, seat, flaw)),
+    ...flawsOf(content, list, records[seat]?.items).filter((flaw) => !isLetPass(scenario, seat, flaw)),
     ...whyBarred(content, scenario, list, seat),
     ...whyNotInStory(content, story, list, seat),
     ...whyNotTroops(content, list, bare),

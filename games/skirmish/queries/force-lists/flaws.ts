@@ -7,6 +7,7 @@ import { factionAmong } from '../factions.ts';
 import { isSlowOrUnique, isUnique, standsBeside, whyNotPerks } from '../forces.ts';
 import { whyNotEquipped, whyNotFor } from '../items.ts';
 import { whyNotModded } from '../mods.ts';
+import { isQuestItem } from '../wasteland.ts';
 import { forceCaps } from './prices.ts';
 
 export interface Flaw extends Reason {
@@ -27,8 +28,8 @@ const flaw = (rule: string, say: string, about: Pick<Flaw, 'unit' | 'card' | 'ha
   ...about,
 });
 
-/** Everything that the rules have against a list, in the order of the handbook. */
-export function flawsOf(content: SkirmishContent, list: ForceList): Flaw[] {
+/** Everything that the rules have against a list of somebody who has earned these items, in the order of the handbook. */
+export function flawsOf(content: SkirmishContent, list: ForceList, earned: readonly string[] = []): Flaw[] {
   const unknown = [
     ...list.units.flatMap((unit, at) => unknownCards(content, unit, at)),
     ...list.boosts.filter((id) => !content.boosts.has(id)).map((id) => missing(id)),
@@ -45,8 +46,17 @@ export function flawsOf(content: SkirmishContent, list: ForceList): Flaw[] {
     ...boostFlaws(content, list),
     ...list.units.flatMap((unit, at) => unitFlaws(content, unit, at, led)),
     ...twice(content, list),
+    ...unearned(content, list, earned),
   ];
 }
+
+/** What a Quest brings is for those who have completed it; they pay for it like any other. CH-QUEST-14, CH-QUEST-18 */
+const unearned = (content: SkirmishContent, { units }: ForceList, earned: readonly string[]): Flaw[] =>
+  units.flatMap(({ items }, unit) =>
+    items
+      .filter((id) => isQuestItem(content, id) && !earned.includes(id)) // CH-QUEST-14
+      .map((card) => flaw('CH-QUEST-14', 'unearned', { unit, card }, { item: card })),
+  );
 
 /** Whether a list can be taken to a table: without a flaw, or with such as its house rules let pass. */
 export const isPlayable = (list: Pick<ForceList, 'house' | 'units'>, flaws: readonly Flaw[]): boolean =>

@@ -31,6 +31,11 @@ export function* flip(table: BattleTable, rule: string): Play<boolean> {
   return (yield* pick(table, 'luck.flip', 2, { rule })) === 1;
 }
 
+/** A flip between two players: one is named before it, and the Luck side makes that one the winner. CH-RULING-67 */
+export function* winnerOfFlip(table: BattleTable, named: number, rule: string): Play<number> {
+  return (yield* flip(table, rule)) ? named : 1 - named; // CH-RULING-67
+}
+
 /** The use is declared, the token flipped and gone either way. True if the Luck side is up. WW-LUCK-2 */
 export function* maybeLuck(
   table: BattleTable,

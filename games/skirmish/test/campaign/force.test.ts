@@ -1,6 +1,8 @@
 /** Forces of a house with a Settlement. CH-ADFORCE, CH-ADMOD, CH-ADPOWER */
 import { describe, expect, test } from 'vitest';
+import { questRecordOf } from '../../campaign/queries/quests.ts';
 import type { ForceList, ListedUnit } from '../../printed/force-lists.ts';
+import { flawsOf, isPlayable } from '../../queries/force-lists/flaws.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
 import { ann, content, force, inBattle, inPhase, leading, member, report, unit } from '../helpers/campaign.ts';
 
@@ -124,6 +126,34 @@ describe('what may be in it', () => {
         force(leading(), unit('cait', ...content.units.get('cait')!.kit)),
       ),
     ).toBe('taken');
+  });
+});
+
+describe('rewards of Quests', () => {
+  const codex = force(leading('draft-codex'));
+
+  test('CH-QUEST-14 before its Quest is completed it is refused, and then taken like any other', () => {
+    expect(judged(packing(['draft-codex']), codex)).toBe('CH-QUEST-14');
+    const earned = packing(['draft-codex'], ({ taken }) => taken.uniques.push('draft-codex'));
+    expect(judged(earned, codex)).toBe('taken');
+    const left = packing([], ({ uniques }) => uniques.push('draft-codex'));
+    expect(judged(left, codex)).toBe('CH-ADFORCE-4');
+    expect(questRecordOf(earned.session.position, 0).items).toEqual(['draft-codex']);
+  });
+
+  test('CH-QUEST-14 where nothing is known of Quests, only a house rule lets it pass', () => {
+    const flaws = flawsOf(content, codex);
+    expect(flaws.map(({ rule, card }) => [rule, card])).toEqual([['CH-QUEST-14', 'draft-codex']]);
+    expect([isPlayable(codex, flaws), isPlayable({ ...codex, house: true }, flaws)]).toEqual([false, true]);
+    expect(flawsOf(content, codex, ['draft-codex'])).toEqual([]);
+  });
+
+  test('CH-QUEST-18 it counts within the limit', () => {
+    const price = content.items.get('draft-codex')!.caps;
+    const bare = forceCaps(content, force(leading()));
+    const at = (limit: number) => flawsOf(content, { ...codex, limit }, ['draft-codex']).map(({ rule }) => rule);
+    expect([at(bare + price - 1), at(bare + price)]).toEqual([['CH-FORCE-4'], []]);
+    expect([price > 0, forceCaps(content, codex)]).toEqual([true, bare + price]);
   });
 });
 

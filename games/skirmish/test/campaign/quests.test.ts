@@ -68,6 +68,27 @@ describe('what a battle is given', () => {
   });
 });
 
+describe('where Consequences come from', () => {
+  test('CH-CONSEQ-1 an Explore card, a Quest, a Boost and an earlier battle: all wait for the next one', () => {
+    const found = inPhase({ stage: 'draw', structures: ['ranger-outpost'], caps: 30, explore: ['gun-for-hire'] });
+    found.seat(0).answer('use:ranger-outpost-1', 'offer:pay');
+    expect(ann(found).pending).toEqual(['gun-for-hire']);
+    const t = inBattle({
+      more(house) {
+        house.pending = ['rival-tracks'];
+        house.taken.boosts = ['example-boost'];
+      },
+    });
+    const home = (r: BattleReport) => {
+      done('the-insider')(r);
+      r.sides[0]!.consequences = ['rival-tracks', 'the-scribe'];
+      r.sides[0]!.boosts = [];
+    };
+    t.seat(0).answer(report(t, [0], home));
+    expect(ann(t).pending).toEqual(['rival-tracks', 'the-scribe', 'the-insider']);
+  });
+});
+
 describe('what a Quest brings home', () => {
   test('CH-QUEST-10 Caps are in the ledger when the battle is over, and only if it was done', () => {
     const t = inBattle();

@@ -14,7 +14,7 @@ import { bareUnit } from '../../queries/force-lists/editing.ts';
 
 const box = readFolder(fileURLToPath(new URL('../../content/', import.meta.url)));
 
-/** A Structure that needs another one to stand, which none of the box does. CH-BUILD-6 */
+/** A Structure that needs another one to stand and a Boost with a Consequence, which none of the box does. CH-BUILD-6, CH-BOOST-8 */
 const testing = [
   { path: 'pack.yaml', text: 'id: testing\nname: Testing\ngame: skirmish' },
   {
@@ -26,6 +26,10 @@ const testing = [
   power: 0
   after: armor-shop
   text: "Needs an Armor Shop."`,
+  },
+  {
+    path: 'boosts.yaml',
+    text: '- { id: example-boost, name: Example, type: cunning, effect: { does: points, points: 1 }, consequence: the-scribe, text: "" }',
   },
 ];
 
