@@ -92,12 +92,21 @@ export const iconsOf = ({ success, effects }: SkillTest): DiceIcon[] =>
 /** Action Points on the Skill Die count whether the test succeeds or fails. WW-TEST-11 */
 export const actionPointsOf = ({ face }: SkillTest): number => (face.action ? 1 : 0);
 
-/**
- * Of those who succeeded the highest result wins; against nobody a success is enough. A tie is the starter's: Battle Cry,
- * which alone opposes tests here, says so. WW-OPP-2, WW-OPP-4, WW-BCRY-6
- */
-export function winner(starter: SkillTest, other: SkillTest | undefined): 'starter' | 'other' | undefined {
+type Party = 'starter' | 'other';
+
+/** Of equal results that of the higher Skill Value, as it was adjusted; whoever began it does not win a full tie. WW-OPP-5, WW-RULING-11 */
+const byValue = (starter: SkillTest, other: SkillTest): Party =>
+  starter.adjusted > other.adjusted ? 'starter' : 'other'; // WW-OPP-5, WW-RULING-11
+
+/** Of those who succeeded the highest result wins; against nobody a success is enough. WW-OPP-2, WW-OPP-4 */
+export function winner(
+  starter: SkillTest,
+  other: SkillTest | undefined,
+  tied: (starter: SkillTest, other: SkillTest) => Party = byValue,
+): Party | undefined {
   const resisted = other?.success === true;
   if (!starter.success) return resisted ? 'other' : undefined;
-  return resisted && other.result! > starter.result! ? 'other' : 'starter';
+  if (!resisted) return 'starter';
+  if (other.result === starter.result) return tied(starter, other);
+  return other.result! > starter.result! ? 'other' : 'starter';
 }

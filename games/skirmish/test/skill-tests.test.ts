@@ -113,6 +113,17 @@ describe('Opposed Skill Tests', () => {
     expect(winner(failed, undefined)).toBeUndefined();
     expect(winner(test1(5, 5), undefined)).toBe('starter');
   });
+
+  test('WW-OPP-5 of equal results that of the higher Skill Value wins, unless a rule says otherwise', () => {
+    expect([winner(test1(8, 3), test1(5, 3)), winner(test1(5, 3), test1(8, 3))]).toEqual(['starter', 'other']);
+    expect(winner(test1(5, 3), test1(8, 3), () => 'starter')).toBe('starter');
+  });
+
+  test('WW-RULING-11 the values as adjusted count, and if they are equal too whoever began it does not win', () => {
+    const raised = test1(5, 3, [], [4]);
+    expect([winner(raised, test1(8, 3)), winner(test1(8, 3), raised)]).toEqual(['starter', 'other']);
+    expect(winner(test1(6, 3), test1(6, 3))).toBe('other');
+  });
 });
 
 describe('Dice and icons', () => {

@@ -23,7 +23,7 @@ export function* battleCry(table: BattleTable, model: Model, target: Model, lent
   const cry = yield* ownTest(table, model, 'cry.roll', lent?.value ?? cryValue(table, model));
   const resist = resistance(table, target);
   const answer = resist === undefined ? undefined : yield* ownTest(table, target, 'cry.resist', resist); // WW-BCRY-10
-  const settled = winner(cry, answer); // WW-BCRY-5, WW-BCRY-6, WW-RULING-38
+  const settled = winner(cry, answer, () => 'starter'); // WW-BCRY-5, WW-BCRY-6, WW-RULING-38
   const about = { model: target.id, by: model.id };
   const isSteady =
     settled === 'starter' &&

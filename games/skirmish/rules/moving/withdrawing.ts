@@ -38,7 +38,7 @@ export function* withdraw(table: BattleTable, model: Model, path: readonly Point
   return !isStopped(model);
 }
 
-/** An opposed test of AGI, if the enemy would rather hold on than strike. WW-CARD-1, WW-OPP-2 */
+/** An opposed test of AGI, if the enemy would rather hold on than strike. WW-CARD-1, WW-OPP-2, WW-OPP-5 */
 function* maybeEntangle(table: BattleTable, foe: Model, model: Model): Play<ReturnType<typeof winner>> {
   const answer = yield* choose(
     table,

@@ -3,6 +3,8 @@ import { testTable } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import type { ForceList } from '../../printed/force-lists.ts';
 import { isHeroic } from '../../queries/units.ts';
+import { skirmishOptions } from '../../state.ts';
+import { terrainSchema } from '../../terrain/kinds.ts';
 import { content, game, positionOf } from '../helpers/battle.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
 import { endRound, scenario, settingUp, start } from '../helpers/scenario.ts';
@@ -100,6 +102,49 @@ describe('Force set-up', () => {
     expect(content.weapons.get('missile-launcher')!.icons).toContain('slow-firing');
     expect(laid(heroAt).weapons).toContain('missile-launcher');
     expect(laid(heroAt).empty).toEqual([]);
+  });
+
+  test('CH-BSETUP-1 CH-RULING-142 forces, the battlefield, the decks and markers, and only then is anybody deployed', () => {
+    const t = settingUp('noon', { own: [SMALL, SMALL], table: 'crossroads' });
+    const { pieces, decks, models } = t.state;
+    expect([pieces.length > 0, decks.items.length > 0, models]).toEqual([true, true, []]);
+    // Nobody is deployed while there are markers to place.
+    expect(t.seat(0).asked()!.ask).toBe('marker.place');
+    expect(() => t.seat(0).answer('preston-garvey')).toThrow('"marker.place" was asked');
+    const order = ['brought', 'terrain', 'deployed', 'round'];
+    const told = noon(SMALL).session.wholeLog.flatMap(({ say }) => (order.includes(say) ? [say] : []));
+    expect([...new Set(told)]).toEqual(order);
+    expect(told.indexOf('round')).toBeGreaterThan(told.lastIndexOf('deployed'));
+  });
+
+  test('CH-BSETUP-4 no piece without its way to move, Line of Sight and cover, and all lie as agreed', () => {
+    const [piece] = laidOut.state.pieces;
+    const pieces = (...without: string[]) => [
+      Object.fromEntries(Object.entries(piece!).filter(([key]) => !without.includes(key))),
+    ];
+    expect(skirmishOptions.safeParse({ pieces: pieces() }).success).toBe(true);
+    for (const effect of ['ground', 'blocksSight', 'cover'])
+      expect(skirmishOptions.safeParse({ pieces: pieces(effect) }).error!.issues[0]!.path).toEqual([
+        'pieces',
+        0,
+        effect,
+      ]);
+    const kind = { id: 'heap', name: 'Heap', weight: 'scatter', land: ['wasteland'] };
+    const part = {
+      outline: [
+        [0, 0],
+        [9, 0],
+        [9, 9],
+      ],
+      height: 9,
+      blocksSight: true,
+      cover: true,
+      area: false,
+      ground: 'normal',
+    };
+    expect(terrainSchema.safeParse([{ ...kind, parts: [part] }]).success).toBe(true);
+    for (const effect of ['ground', 'blocksSight', 'cover'])
+      expect(terrainSchema.safeParse([{ ...kind, parts: [{ ...part, [effect]: undefined }] }]).success).toBe(false);
   });
 
   test('CH-BSETUP-5 the decks of the Wasteland lie ready, without cards that somebody brought', () => {
