@@ -67,7 +67,6 @@ export const campaignMessages = {
   'why.nothing-unused': 'No such Structure is left to lend.',
   'why.places': 'There are {places} places, each for one item or two Boosts.',
   'why.boosts': 'Your Leader allows {most} Boosts at most.',
-  'why.not-a-leader': '{unit:unit} is led by others.',
   'why.not-taken': '{card:held} is neither among what {unit:unit} comes with nor among what was taken along.',
   'why.no-perk-for-mod': 'The Settlement has no perk to attach {card:held}.',
   'why.boost-in-force': '{card:held} goes along if it was packed; it is no part of the force.',

@@ -1,6 +1,7 @@
 /** The Leader of a house: who leads, with which values, and who else could. CH-ADLEAD, CH-EXPLORE-3 */
-import type { Reason, Seat } from '@holotape/kernel';
+import type { Seat } from '@holotape/kernel';
 import type { SkirmishContent } from '../../battle.ts';
+import { isLedItself, mayHaveLeader } from '../../queries/force-lists/leaders.ts';
 import type { Attribute } from '../../words.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Member } from '../state.ts';
@@ -31,22 +32,16 @@ export function leaderValue(
   return Math.max(0, base + raised + (fallen && how === 'now' ? FALLEN : 0));
 }
 
-/** Why a unit of this card cannot lead with that Leader card. */
-function whyNotLead(content: SkirmishContent, unit: string, leader: string): Reason | undefined {
-  const card = content.units.get(unit)!;
+function mayLead(content: SkirmishContent, unit: string, leader: string): boolean {
+  const { type } = content.units.get(unit)!;
   // A creature is in no force but that of a Leader who calls it. CH-FORCE-12
-  const isLedItself =
-    card.faction === 'robots' || card.faction === 'creatures' || card.type === 'dog' || card.type === 'creature';
-  if (isLedItself) return { rule: 'WW-FACTION-3', say: 'why.not-a-leader', args: { unit } };
-  const { faction, never, only, becomes } = content.leaders.get(leader)!;
-  const isOther = faction !== undefined && card.faction !== faction;
-  const isBarred = never?.includes(card.type) || only?.includes(card.type) === false || becomes !== undefined;
-  return isOther || isBarred ? { rule: 'WW-LEADER-3', say: 'force.leader-not-for', args: { leader, unit } } : undefined;
+  if (isLedItself(content, unit) || type === 'dog' || type === 'creature') return false;
+  return content.leaders.get(leader)!.becomes === undefined && mayHaveLeader(content, unit, leader);
 }
 
 /** Leader cards that somebody of this card could have. */
 export const leaderCards = (content: SkirmishContent, unit: string): string[] =>
-  [...content.leaders.keys()].filter((leader) => whyNotLead(content, unit, leader) === undefined);
+  [...content.leaders.keys()].filter((leader) => mayLead(content, unit, leader));
 
 /** Who could lead after the Leader was removed: another model. CH-ADLEAD-3 */
 export const heirs = (campaign: Campaign, seat: Seat): Member[] => {

@@ -8,6 +8,7 @@ import { isSlowOrUnique, isUnique, standsBeside, whyNotPerks } from '../forces.t
 import { whyNotEquipped, whyNotFor } from '../items.ts';
 import { whyNotModded } from '../mods.ts';
 import { isQuestItem } from '../wasteland.ts';
+import { isLedItself, mayHaveLeader } from './leaders.ts';
 import { forceCaps } from './prices.ts';
 
 export interface Flaw extends Reason {
@@ -110,16 +111,9 @@ function whyNotLedBy(content: SkirmishContent, { units }: ForceList): Flaw[] {
     ...led.slice(1).map((at) => flaw('WW-LEADER-1', 'two-leaders', { unit: at, card: units[at]!.leader! })),
     ...led.flatMap((at) => {
       const { leader, card } = units[at]!;
-      const { faction, never, only } = content.leaders.get(leader!)!;
-      const unit = content.units.get(card)!;
-      const isOther = faction !== undefined && unit.faction !== faction; // WW-LEADER-3
-      // Robots and creatures are led by somebody who controls them. WW-FACTION-3
-      const isLedItself = unit.faction === 'robots' || unit.faction === 'creatures';
-      const own = unit['as-leader']?.leader ?? leader!; // CH-RULING-127
-      const isBarred =
-        own !== leader || isLedItself || never?.includes(unit.type) || only?.includes(unit.type) === false; // WW-CARD-1
+      if (!isLedItself(content, card) && mayHaveLeader(content, card, leader!)) return [];
       const about = { unit: at, card: leader! };
-      return isOther || isBarred ? [flaw('WW-LEADER-3', 'leader-not-for', about, { leader: leader!, unit: card })] : [];
+      return [flaw('WW-LEADER-3', 'leader-not-for', about, { leader: leader!, unit: card })];
     }),
   ];
 }
