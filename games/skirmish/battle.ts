@@ -165,6 +165,8 @@ export interface SpecialRules {
   readonly also?: (battle: Battle, seat: number) => readonly string[];
   /** For bots: what a side has reached and is near to, as far as the viewer knows, in points of damage. */
   readonly aim?: Aim;
+  /** For bots: whether a side can no longer get what it strives for. What is left to it is to fight. */
+  readonly isOutOfReach?: (battle: Battle, seat: number) => boolean;
   /** For bots: models on whose life the scenario hangs. */
   readonly isVital?: (battle: Battle, model: Model) => boolean;
 }

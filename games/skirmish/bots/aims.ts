@@ -8,6 +8,12 @@ import type { Model } from '../state.ts';
 export const aimOf = (battle: Battle, seat: Seat, viewer: Seat): number =>
   specialRules(battle).aim?.(battle, seat, viewer) ?? 0;
 
+/** Whoever strives for nothing, or for nothing any more, looks for a fight instead of a place to hide. */
+export function looksForAFight(battle: Battle, seat: Seat): boolean {
+  const { aim, isOutOfReach } = specialRules(battle);
+  return aim === undefined || (isOutOfReach?.(battle, seat) ?? false);
+}
+
 /** Models on whose life the scenario hangs. */
 export const isVital = (battle: Battle, model: Model): boolean =>
   specialRules(battle).isVital?.(battle, model) ?? false;

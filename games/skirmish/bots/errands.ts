@@ -34,6 +34,10 @@ export function movesOut(battle: Battle, model: Model): number {
 export const fewestMoves = (battle: Battle, models: readonly Model[], to: Disc, near = 0): number =>
   models.reduce((least, model) => Math.min(least, movesTo(battle, model, to, near)), FAR);
 
+/** How many Moves a model is away from the nearest of its enemies; with no enemy left there is nowhere to go. */
+export const farFrom = (battle: Battle, model: Model, enemies: readonly Model[]): number =>
+  enemies.length === 0 ? 0 : Math.min(...enemies.map((enemy) => movesTo(battle, model, baseOf(battle, enemy))));
+
 /** Actions in an activation. WW-ACT-1 */
 const ACTIONS = 2;
 

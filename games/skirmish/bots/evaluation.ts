@@ -8,7 +8,8 @@ import { result } from '../queries/result.ts';
 import { scenarioOf } from '../queries/scenario.ts';
 import { modelsOf, seatOf } from '../queries/units.ts';
 import type { Model, SkirmishState } from '../state.ts';
-import { aimOf, isVital } from './aims.ts';
+import { aimOf, isVital, looksForAFight } from './aims.ts';
+import { farFrom } from './errands.ts';
 import { Tactics, toughness } from './tactics.ts';
 
 type SkirmishTerm = Term<SkirmishState, SkirmishContent>;
@@ -21,6 +22,7 @@ export const WEIGHTS = {
   fire: 0.3,
   exposure: 0.25,
   aim: 1,
+  reach: 0.3,
   prepared: 0.5,
   condition: 0.8,
   item: 0.7,
@@ -54,14 +56,21 @@ function chanceToAct(battle: Battle, { readiness, prepared }: Model): number {
 
 export function evaluationOf(content: SkirmishContent, weights: Weights = WEIGHTS): readonly SkirmishTerm[] {
   const tactics = new Tactics(content);
-  const firepower = (battle: Battle, seat: Seat): number => {
-    const foes = modelsOf(battle, opponent(seat)).map((model) => tactics.fighter(battle, model));
-    return modelsOf(battle, seat).reduce((sum, model) => {
+  /** What a side could do to the other, and how many Moves those of its models who could do nothing are away from a fight they look for. */
+  const reachOf = (battle: Battle, seat: Seat): { readonly firepower: number; readonly away: number } => {
+    const enemies = modelsOf(battle, opponent(seat));
+    const foes = enemies.map((model) => tactics.fighter(battle, model));
+    const hunts = looksForAFight(battle, seat);
+    let firepower = 0;
+    let away = 0;
+    for (const model of modelsOf(battle, seat)) {
       const chance = chanceToAct(battle, model);
-      return chance === 0
-        ? sum
-        : sum + chance * tactics.threat(battle, tactics.fighter(battle, model), foes, weights.life);
-    }, 0);
+      if (chance === 0) continue;
+      const threat = tactics.threat(battle, tactics.fighter(battle, model), foes, weights.life);
+      if (threat > 0) firepower += chance * threat;
+      else if (hunts) away += farFrom(battle, model, enemies);
+    }
+    return { firepower, away };
   };
   const strength = (battle: Battle, seat: Seat): number =>
     modelsOf(battle, seat).reduce(
@@ -85,13 +94,16 @@ export function evaluationOf(content: SkirmishContent, weights: Weights = WEIGHT
     },
     {
       name: 'fire',
-      why: 'What the own models could do to the enemy from where they stand; half, because dice and the enemy have a say.',
-      value: (battle, seat) => weights.fire * firepower(battle, seat),
+      why: 'What the own models could do to the enemy from where they stand; half, because dice and the enemy have a say. Whoever could do nothing, and strives for nothing else, is idle there: every Move to the nearest enemy costs a little.',
+      value(battle, seat) {
+        const { firepower, away } = reachOf(battle, seat);
+        return weights.fire * firepower - weights.reach * away;
+      },
     },
     {
       name: 'exposure',
       why: 'What the enemy could do to the own models. Less than fire, or nobody would ever leave cover.',
-      value: (battle, seat) => -weights.exposure * firepower(battle, opponent(seat)),
+      value: (battle, seat) => -weights.exposure * reachOf(battle, opponent(seat)).firepower,
     },
     {
       name: 'aim',
@@ -100,12 +112,14 @@ export function evaluationOf(content: SkirmishContent, weights: Weights = WEIGHT
     },
     {
       name: 'prepared',
-      why: 'A Reaction Marker is half an attack in the turn of the enemy.',
+      why: 'A Reaction Marker is half an attack in the turn of the enemy. Whoever has an Action left may still Prepare: to do it before a Move brings nothing.',
       value(battle, seat) {
         // Nobody reacts to those who have nothing left to do.
         const isOf = (side: Seat) => modelsOf(battle, opponent(side)).some((model) => chanceToAct(battle, model) > 0.5);
+        const { activation } = battle.state;
+        const mayStill = ({ id }: Model) => activation?.model === id && activation.left > 0;
         const count = (side: Seat) =>
-          isOf(side) ? modelsOf(battle, side).filter(({ prepared }) => prepared).length : 0;
+          isOf(side) ? modelsOf(battle, side).filter((model) => model.prepared || mayStill(model)).length : 0;
         return weights.prepared * (count(seat) - count(opponent(seat)));
       },
     },

@@ -11,8 +11,9 @@ import { aFew } from '../queries/places.ts';
 import { suggestPaths } from '../queries/suggested-paths.ts';
 import { cardOf, isFriendly, modelById, modelsOf, seatOf } from '../queries/units.ts';
 import type { Model } from '../state.ts';
-import { aimOf } from './aims.ts';
+import { aimOf, looksForAFight } from './aims.ts';
 import { bestBonus, bestShot, bestStrike, bestWeapon } from './attacks.ts';
+import { farFrom } from './errands.ts';
 import { WEIGHTS, type Weights } from './evaluation.ts';
 import { type Fighter, Tactics } from './tactics.ts';
 
@@ -97,9 +98,15 @@ const canGoAnywhere = (battle: Battle, model: Model): boolean =>
 
 /**
  * What a model does next. Who has charged strikes before anything else: to walk away again is a free attack for nothing. Nobody
- * ends an activation with an Action to spare who could at least lie in wait. WW-CHARGE-8, WW-WITHDRAW-2, WW-PREPARE-1
+ * ends an activation with an Action to spare who could at least lie in wait, nobody lies in wait for an attack that it can make
+ * now, and whoever lies in wait stays where it is. WW-CHARGE-8, WW-WITHDRAW-2, WW-PREPARE-1, WW-PREPARE-4
  */
-function actionsWorth(battle: Battle, model: Model, answers: readonly Answer[]): readonly Answer[] {
+function actionsWorth(
+  battle: Battle,
+  model: Model,
+  answers: readonly Answer[],
+  { life, prepared }: Weights,
+): readonly Answer[] {
   const free = answers.filter((answer) => isFree(answer));
   const worth = free.filter((answer) => isWorthLooking(battle, model, answer));
   if (worth.length > 0) return [worth[0]!];
@@ -112,7 +119,29 @@ function actionsWorth(battle: Battle, model: Model, answers: readonly Answer[]):
   const hasCharged = model.bonus !== null && costly.some(isOf('strike'));
   const staying = hasCharged ? costly.filter((answer) => !isOf('move', 'charge')(answer)) : costly;
   const isIdle = staying.some(isOf('prepare', 'strike'));
-  return isIdle ? staying.filter((answer) => answer !== 'end') : staying;
+  const busy = isIdle ? staying.filter((answer) => answer !== 'end') : staying;
+  const rash = rashAmong(battle, model, busy, { life, prepared });
+  return busy.some((answer) => !rash.includes(answer)) ? busy.filter((answer) => !rash.includes(answer)) : busy;
+}
+
+/**
+ * What is done in the wrong order: to lie in wait with an attack at hand that promises more, or with Actions left by an Action
+ * Point, which can wait for them; and to walk off after lying in wait. An attack is judged by all its dice, not by a few rolls.
+ */
+function rashAmong(
+  battle: Battle,
+  model: Model,
+  answers: readonly Answer[],
+  { life, prepared }: Pick<Weights, 'life' | 'prepared'>,
+): readonly Answer[] {
+  const isActing = battle.state.activation?.model === model.id;
+  if (isActing && model.prepared) return ['move'];
+  const isEarly = isActing && battle.state.activation!.left > 0;
+  const early = isEarly ? ['quick:prepare'] : [];
+  if (!answers.includes('prepare')) return early;
+  const strike = answers.includes('strike') ? bestStrike(battle, model, life) : 0;
+  const attack = answers.includes('shoot') ? Math.max(strike, bestShot(battle, model, life)) : strike;
+  return attack > prepared ? [...early, 'prepare'] : early;
 }
 
 /**
@@ -123,8 +152,9 @@ function settledAnswer(
   battle: Battle,
   { ask, detail }: Question,
   answers: readonly Answer[],
-  life: number,
+  weights: Weights,
 ): readonly Answer[] | undefined {
+  const { life } = weights;
   // A few places of many; not `auto`, which leaves everything that is still to be placed to chance.
   if (PLACING.includes(ask))
     return aFew(
@@ -147,7 +177,7 @@ function settledAnswer(
   if (ask === 'search.item') return [answers.includes('keep') ? 'keep' : 'leave'];
   if (ask === 'shoot.target' && typeof id === 'string') return foesAmong(battle, modelById(battle, id), answers);
   if (ask !== 'action' || typeof id !== 'string') return undefined;
-  return actionsWorth(battle, modelById(battle, id), answers);
+  return actionsWorth(battle, modelById(battle, id), answers, weights);
 }
 
 /** Nobody aims at a friend where there is an enemy to aim at: in a melee chance may hit either. WW-MELEE-1 */
@@ -207,6 +237,8 @@ export function shortlistOf(content: SkirmishContent, weights: Weights = WEIGHTS
   };
   const promising = (battle: Battle, seat: Seat, model: Model, answers: readonly Answer[], most: number): Answer[] => {
     const foes = foesOf(battle, 1 - seat, model);
+    const enemies = modelsOf(battle, 1 - seat);
+    const hunts = looksForAFight(battle, seat);
     const { x, y } = model;
     const found = answers
       .map((answer) => {
@@ -214,7 +246,9 @@ export function shortlistOf(content: SkirmishContent, weights: Weights = WEIGHTS
         const own = tactics.fighter(battle, model);
         const others = foes();
         let value = weights.aim * aimOf(battle, seat, seat);
-        value += weights.fire * tactics.threat(battle, own, others, weights.life);
+        const threat = tactics.threat(battle, own, others, weights.life);
+        value += weights.fire * threat;
+        if (threat === 0 && hunts) value -= weights.reach * farFrom(battle, model, enemies);
         for (const foe of others) value -= weights.exposure * ALONE * tactics.threat(battle, foe, [own], weights.life);
         return { answer, value };
       })
@@ -226,7 +260,7 @@ export function shortlistOf(content: SkirmishContent, weights: Weights = WEIGHTS
     return found;
   };
   return (battle: Battle, seat: Seat, question: Question, answers: readonly Answer[]): readonly Answer[] => {
-    const settled = settledAnswer(battle, question, answers, weights.life);
+    const settled = settledAnswer(battle, question, answers, weights);
     if (settled !== undefined) return settled;
     const about = question.detail?.about?.model;
     if (typeof about !== 'string' || !answers.every((answer) => endOf(answer) !== undefined)) return answers;

@@ -1,4 +1,5 @@
 /** Troubled Beginnings: the Super Mutants run from trap to trap; the Survivors free the dog and must get all of them. */
+import type { Seat } from '@holotape/kernel';
 import type { Aim, Battle } from '../../battle.ts';
 import { actionsLeft, fewestMoves, roundTrip } from '../../bots/errands.ts';
 import { ofKind } from '../../bots/finds.ts';
@@ -20,16 +21,26 @@ const TO_THE_DOG = 2.5;
 /** Nobody is shot from afar behind a wall. */
 const HUNT = 0.4;
 
-/** Every trap takes an Action, and the way to it; when that is more than is left, traps are worth nothing any more. */
-function trapsOf(battle: Battle): number {
-  const models = modelsOf(battle, 1);
+/** The traps that are left, and the Moves from one to the next. */
+function roundOf(battle: Battle): { readonly traps: number; readonly moves: number } {
   const traps = ofKind(battle, 'trap').map(discOf);
-  const moves = roundTrip(battle, models, traps, lengthOf(battle.content, 'orange'));
-  const isInReach = traps.length + moves <= actionsLeft(battle, 1);
-  return isInReach ? -TRAP * traps.length - PER_MOVE * moves : -TRAP * TRAPS - PER_MOVE * FARTHEST;
+  const moves = roundTrip(battle, modelsOf(battle, 1), traps, lengthOf(battle.content, 'orange'));
+  return { traps: traps.length, moves };
 }
 
-export const aim: Aim = (battle, seat) => {
+/** Every trap takes an Action, and the way to it; when that is more than is left, traps are worth nothing any more. */
+const isTooMuch = (battle: Battle, { traps, moves }: ReturnType<typeof roundOf>): boolean =>
+  traps + moves > actionsLeft(battle, 1);
+
+function trapsOf(battle: Battle): number {
+  const round = roundOf(battle);
+  return isTooMuch(battle, round) ? -TRAP * TRAPS - PER_MOVE * FARTHEST : -TRAP * round.traps - PER_MOVE * round.moves;
+}
+
+/** Survivors always have somebody to hunt; Super Mutants who are too late for the traps turn on them. */
+export const isOutOfReach = (battle: Battle, seat: Seat): boolean => seat === 1 && isTooMuch(battle, roundOf(battle));
+
+export const aim: Aim = (battle, seat, viewer) => {
   if (seat === 1) return trapsOf(battle);
   const models = modelsOf(battle, seat);
   const orange = lengthOf(battle.content, 'orange');
@@ -37,5 +48,6 @@ export const aim: Aim = (battle, seat) => {
   const hunt = foes.reduce((sum, foe) => sum + fewestMoves(battle, models, foe), 0);
   const isFreed = tallyOf(battle, 'freed') > 0;
   const dog = isFreed ? DOG : -TO_THE_DOG * fewestMoves(battle, models, anchorOf(battle, 'dogmeat'), orange);
-  return dog - HUNT * hunt;
+  // What the hunted have to fear is said by their exposure: to run from a hunt is no aim.
+  return viewer === seat ? dog - HUNT * hunt : dog;
 };

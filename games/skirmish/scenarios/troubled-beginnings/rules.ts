@@ -12,7 +12,7 @@ import { addModel, addUnit } from '../../rules/round/joining.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import { attributeTest } from '../../rules/round/own-tests.ts';
 import type { Marker, Model } from '../../state.ts';
-import { aim } from './aims.ts';
+import { aim, isOutOfReach } from './aims.ts';
 
 const DOG = 'dogmeat';
 
@@ -122,6 +122,7 @@ export const troubledBeginnings: SpecialRules = {
     'trap.failed': '{model:model} pulls at {marker:model} in vain.',
   },
   aim,
+  isOutOfReach,
   goals,
   actions: {
     free: { whyNot: whyNotFree, perform: free },
