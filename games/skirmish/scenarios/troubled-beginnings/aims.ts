@@ -48,6 +48,7 @@ export const aim: Aim = (battle, seat, viewer) => {
   const hunt = foes.reduce((sum, foe) => sum + fewestMoves(battle, models, foe), 0);
   const isFreed = tallyOf(battle, 'freed') > 0;
   const dog = isFreed ? DOG : -TO_THE_DOG * fewestMoves(battle, models, anchorOf(battle, 'dogmeat'), orange);
-  // What the hunted have to fear is said by their exposure: to run from a hunt is no aim.
-  return viewer === seat ? dog - HUNT * hunt : dog;
+  // The hunted keep away while they are busy with the traps; who is too late for them has no reason to run.
+  const isFeared = viewer === seat || !isOutOfReach(battle, viewer);
+  return isFeared ? dog - HUNT * hunt : dog;
 };
