@@ -100,6 +100,8 @@ export interface Game<S, C, V, O> {
   readonly version: number;
   readonly migrations: readonly Migration[];
   readonly seats: { readonly least: number; readonly most: number; readonly rule: string };
+  /** Several people may play one seat together: it is a side, not a person. */
+  readonly sharedSeats?: boolean;
   readonly content: C;
   readonly options: z.ZodType<O>;
   readonly state: z.ZodType<S>;

@@ -1,6 +1,6 @@
 /** What lists show of a table, as it is kept. */
 import type { Json, Seat } from '@holotape/kernel';
-import { sitterName, type TableCard, type TableEvent, type TableState } from '@holotape/table';
+import { peopleOf, sitterName, type TableCard, type TableEvent, type TableState } from '@holotape/table';
 import type { TableRow } from './storage/store.ts';
 
 /** What a list shows of a table, whoever looks. */
@@ -8,6 +8,8 @@ export type Card = {
   readonly title: string;
   readonly names: readonly string[];
   readonly owners: readonly (string | null)[];
+  /** Who plays with them, by seat; missing where nobody does. */
+  readonly beside?: readonly (readonly string[])[];
   readonly host: string;
   readonly open: number;
   /** Missing in rows of before: yes. */
@@ -24,11 +26,13 @@ function roundOf(state: TableState): number | undefined {
 export function rowOf(state: TableState, now: number): TableRow {
   const { setup, seats, status, session } = state;
   const owners = seats.map((seat) => (seat.kind === 'open' ? null : (seat.owner?.id ?? null)));
+  const people = seats.map((seat) => peopleOf(seat).map(({ id }) => id));
   const round = roundOf(state);
   const card: Card = {
     title: setup.title,
     names: seats.map((seat, at) => sitterName(seat, at) ?? ''),
     owners,
+    ...(people.some((of) => of.length > 1) && { beside: people.map((of) => of.slice(1)) }),
     host: setup.host.id,
     open: setup.closed ? 0 : seats.filter((seat) => seat.kind === 'open' || (seat.kind === 'bot' && seat.free)).length,
     watch: setup.watch !== false,
@@ -42,15 +46,16 @@ export function rowOf(state: TableState, now: number): TableRow {
     status,
     listed: setup.listed,
     at: now,
-    people: [...new Set([setup.host.id, ...owners.filter((owner) => owner !== null)])],
+    people: [...new Set([setup.host.id, ...people.flat()])],
     card,
   };
 }
 
 /** The table on a list, as this person sees it. */
 export function cardFor(row: TableRow, person: string | undefined): TableCard {
-  const { title, names, owners, host, open, watch = true, waits, round } = row.card as Card;
-  const mine = owners.flatMap((owner, seat) => (owner !== null && owner === person ? [seat] : []));
+  const { title, names, owners, beside, host, open, watch = true, waits, round } = row.card as Card;
+  const plays = (seat: Seat) => owners[seat] === person || beside?.[seat]?.includes(person!);
+  const mine = person === undefined ? [] : owners.flatMap((_, seat) => (plays(seat) ? [seat] : []));
   return {
     id: row.id,
     code: row.code,

@@ -40,7 +40,7 @@ export class SeatCodes {
       }));
     if (promise === undefined || host === undefined) return wrong;
     if (!host.state.seatsOf(promise.person).includes(promise.seat)) return wrong;
-    const why = await host.moveSeat(promise.seat, to, promise.host === true);
+    const why = await host.moveSeat(promise.seat, to, promise.host === true, promise.person);
     return why ?? { id: promise.table, seat: promise.seat };
   }
 }

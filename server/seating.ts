@@ -1,5 +1,5 @@
 /** Who sits where at a table that is made: as it was wished, or as it was in the last game. */
-import { movedOn, type NewSeat, type Person, type SeatState } from '@holotape/table';
+import { companyOf, movedOn, type NewSeat, type Person, type SeatState } from '@holotape/table';
 
 export function seatFor(seat: NewSeat, by: Person): SeatState {
   switch (seat.kind) {
@@ -9,7 +9,12 @@ export function seatFor(seat: NewSeat, by: Person): SeatState {
       return { kind: 'bot', bot: seat.bot, ...(seat.name !== undefined && { name: seat.name }) };
     case 'me':
       // Whoever makes a table means to play.
-      return { kind: 'human', owner: { id: by.id, name: seat.name ?? by.name }, ready: true };
+      return {
+        kind: 'human',
+        owner: { id: by.id, name: seat.name ?? by.name },
+        ready: true,
+        ...(seat.shared && { shared: true }),
+      };
   }
 }
 
@@ -21,5 +26,5 @@ export const seatsAgain = (seats: readonly SeatState[], by: Person, sides: 'chan
     if (seat.kind === 'bot' && seat.owner === undefined)
       return { kind: 'bot', bot: seat.bot, ...(seat.name !== undefined && { name: seat.name }) };
     const owner = seat.owner!;
-    return { kind: 'human', owner, ...(owner.id === by.id && { ready: true }) };
+    return { kind: 'human', owner, ...companyOf(seat), ...(owner.id === by.id && { ready: true }) };
   });

@@ -6,6 +6,7 @@ import {
   type NewTable,
   type OpenTable,
   type Person,
+  peopleOf,
   rematchTitle,
   type Surroundings,
   type TableCard,
@@ -141,6 +142,8 @@ export class Tables {
     const game = this.#options.shelf.game(wish.game);
     if (game === undefined) throw new NotMade({ say: 'table.no-game', args: { game: wish.game } });
     const bots = botsFor(game);
+    if (game.sharedSeats !== true && wish.seats.some((seat) => seat.kind === 'me' && seat.shared))
+      throw new NotMade({ say: 'table.not-shared' });
     for (const seat of wish.seats)
       if (seat.kind === 'bot' && !bots.includes(seat.bot))
         throw new NotMade({ say: 'table.no-bot', args: { bot: seat.bot } });
@@ -331,7 +334,9 @@ export class Tables {
     const again = seatsAgain(seats, by, sides);
     // Once more is not the battle of the campaign.
     const { id: _id, code: _code, within: _within, ...agreed } = setup;
-    const people = new Set(again.flatMap((seat) => (seat.kind === 'human' ? [seat.owner.id] : [])));
+    const people = new Set(
+      again.flatMap((seat) => (seat.kind === 'human' ? peopleOf(seat).map(({ id: who }) => who) : [])),
+    );
     const begins = people.size === 1 && again.every(({ kind }) => kind !== 'open');
     const start = begins ? [this.#start()] : [];
     const { id } = await this.#make(game, { ...agreed, title: rematchTitle(agreed.title), seats: again }, start);

@@ -1,14 +1,15 @@
 export { checkedOptions } from './hosting/agreement.ts';
 export { mayWatch } from './hosting/door.ts';
 export type { Screen } from './hosting/gathering.ts';
+export type { Happening } from './hosting/happening.ts';
 export * from './hosting/host.ts';
 export { openInner } from './hosting/inners.ts';
 export * from './hosting/position.ts';
-export type { Happening } from './hosting/seating.ts';
 export * from './hosting/surroundings.ts';
 export * from './kept/events.ts';
 export { type WholeTable, withoutPerson } from './kept/forgetting.ts';
 export * from './kept/names.ts';
+export { companyOf, peopleOf, withoutOne } from './kept/people.ts';
 export { recordOf } from './kept/record.ts';
 export { TableState } from './kept/state.ts';
 export * from './kept/watchable.ts';

@@ -66,6 +66,7 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
     version: 6,
     migrations: MIGRATIONS,
     seats: { least: 2, most: 2, rule: 'WW-UNIT-1' },
+    sharedSeats: true,
     content,
     options: skirmishOptions,
     state: skirmishState,

@@ -1,6 +1,14 @@
 /** A person is forgotten at a table: whatever they have left there goes, and the others play on. */
 import type { Json } from '@holotape/kernel';
-import { ownerOf, type Person, type TableEvent, TableState, withoutPerson } from '@holotape/table';
+import {
+  type Person,
+  peopleOf,
+  type SeatState,
+  type TableEvent,
+  TableState,
+  withoutOne,
+  withoutPerson,
+} from '@holotape/table';
 import { Identities } from '../identity.ts';
 import { nameOfGame, rowOf } from '../rows.ts';
 import { type Shelf, standInFor } from '../shelf.ts';
@@ -26,7 +34,7 @@ const STRANGER = 'Somebody';
 export async function forgetAt(parts: Parts, row: TableRow, person: string): Promise<Json> {
   const { store } = parts;
   const state = await stateOf(parts, row.id);
-  const others = state.seats.flatMap((seat) => ownerOf(seat) ?? []).filter(({ id }) => id !== person);
+  const others = state.seats.flatMap(peopleOf).filter(({ id }) => id !== person);
   if (others.length === 0) return { deleted: await store.remove(row.id) };
   await getUp(parts, row, state, person, others[0]!);
   const whole = withoutPerson((await store.whole(row.id))!, person, Identities.newPerson(STRANGER));
@@ -51,13 +59,12 @@ async function getUp(parts: Parts, row: TableRow, state: TableState, person: str
   if (state.needsSnapshot) await store.snapshot(row.id, state.events, state.snapshot());
   const at = Date.now();
   const isWaiting = state.status === 'waiting';
-  const events: TableEvent[] = state.seatsOf(person).map((seat) => ({
-    type: 'seat',
-    seat,
-    to: isWaiting ? { kind: 'open' } : { kind: 'bot', bot: standInFor(state.game), free: true },
-    why: 'leave',
-    at,
-  }));
+  const events = state.seatsOf(person).map((seat): TableEvent => {
+    const before = state.seats[seat]!;
+    if (peopleOf(before).length > 1) return { type: 'seat', seat, to: withoutOne(before, person), why: 'rise', at };
+    const to: SeatState = isWaiting ? { kind: 'open' } : { kind: 'bot', bot: standInFor(state.game), free: true };
+    return { type: 'seat', seat, to, why: 'leave', at };
+  });
   if (state.setup.host.id === person) events.push({ type: 'hosted', by: heir, at });
   const before = state.events;
   const kept = events.map((event) => {

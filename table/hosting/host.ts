@@ -8,6 +8,7 @@
  */
 import { type AnyGame, type Asked, CHANCE, type Save, type Seat } from '@holotape/kernel';
 import type { Kept, Person, TableEvent } from '../kept/events.ts';
+import { companionIn, exchanged, peopleOf } from '../kept/people.ts';
 import { recordOf } from '../kept/record.ts';
 import { TableState } from '../kept/state.ts';
 import { type Watchable, watchable } from '../kept/watchable.ts';
@@ -21,10 +22,12 @@ import type { Speaker } from './audience.ts';
 import { ChatLimit } from './chat-limit.ts';
 import { mayWatch } from './door.ts';
 import { Gathering, type Joined, type Screen } from './gathering.ts';
+import type { Happening } from './happening.ts';
 import { type Hosting, type Reply, type Said, speaksFor } from './hosting.ts';
 import { Inners, openInner } from './inners.ts';
 import { Nudging } from './nudging.ts';
-import { eventsFor, type Happening, isRefused, type SeatedAction } from './seating.ts';
+import { isChoice } from './position.ts';
+import { eventsFor, isRefused, type SeatedAction } from './seating.ts';
 import { type OpenTable, type Surroundings, TIMING, type Timing } from './surroundings.ts';
 import { Thinking } from './thinking.ts';
 
@@ -169,19 +172,23 @@ export class TableHost implements OpenTable {
     return this.#attempt(() => this.#inners.hear(played));
   }
 
-  /** A seat goes to another screen of whoever plays it; and, if so agreed, running the table with it. */
-  moveSeat(seat: Seat, to: Person, runs = false): Promise<Refused | undefined> {
+  /**
+   * A seat goes to another screen of whoever plays it, or of one of those who do; and, if so agreed, running the table with
+   * it. `from`: who that is; left out, whose seat it is.
+   */
+  moveSeat(seat: Seat, to: Person, runs = false, from?: string): Promise<Refused | undefined> {
     return this.#attempt(async () => {
       const before = this.#state.seats[seat];
-      if (before === undefined || before.kind === 'open' || before.owner === undefined) return refused('table.no-seat');
-      if (before.owner.id === to.id) return 'done';
+      const who = before && peopleOf(before).find(({ id }) => from === undefined || id === from);
+      if (before === undefined || who === undefined) return refused('table.no-seat');
+      if (who.id === to.id) return 'done';
       if (this.#state.seatsOf(to.id).length > 0) return refused('table.seated');
       const other = this.#state.heldBeside(to.id, seat);
       if (other !== undefined) return refused('table.other-seat', { seat: other });
-      const owner = { id: to.id, name: before.owner.name };
-      const moved: Happening = { type: 'seat', seat, to: { ...before, owner }, why: 'move' };
-      const isHost = this.#state.setup.host.id === before.owner.id;
-      return runs && isHost ? this.#happens(moved, { type: 'hosted', by: owner }) : this.#happens(moved);
+      const there = { id: to.id, name: who.name };
+      const moved: Happening = { type: 'seat', seat, to: exchanged(before, who.id, there), why: 'move' };
+      const isHost = this.#state.setup.host.id === who.id;
+      return runs && isHost ? this.#happens(moved, { type: 'hosted', by: there }) : this.#happens(moved);
     });
   }
 
@@ -311,13 +318,15 @@ export class TableHost implements OpenTable {
     if (typeof by === 'object') return by;
     if (question !== number) return refused('table.late', { question, now: number });
     const asked: Asked = session!.question?.kind === 'chance' ? CHANCE : by;
-    return this.#happens({ type: 'answered', by: asked, answer });
+    const isOfSeveral = peopleOf(this.#state.seats[by]!).length > 1 && isChoice(session!.question!, by);
+    return this.#happens({ type: 'answered', by: asked, answer, ...(isOfSeveral && { hand: person.id }) });
   }
 
   #chat(person: Person, { text }: Said<'chat'>): Reply | Promise<Reply> {
     if (!this.#chatLimit.allows(person.id)) return refused('table.too-fast');
     const seat = this.#state.seatsOf(person.id)[0];
-    return this.#happens({ type: 'chat', by: seat ?? person.name, text });
+    const beside = seat === undefined ? undefined : companionIn(this.#state.seats[seat]!, person.id);
+    return this.#happens({ type: 'chat', by: beside?.name ?? seat ?? person.name, text });
   }
 
   #seatAction(person: Person, action: SeatedAction): Reply | Promise<Reply> {

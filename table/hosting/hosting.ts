@@ -4,7 +4,7 @@ import type { Person } from '../kept/events.ts';
 import type { TableState } from '../kept/state.ts';
 import type { ClientMessage } from '../spoken/protocol.ts';
 import { type Refused, refused } from '../spoken/refused.ts';
-import type { Happening } from './seating.ts';
+import type { Happening } from './happening.ts';
 import type { Surroundings, Timing } from './surroundings.ts';
 
 export type Reply = Refused | 'done';

@@ -1,6 +1,7 @@
 /** The table as somebody sees it from outside: who sits where, who is here, how it is played. Pure. */
 import type { SeatState } from '../kept/events.ts';
 import { sitterName } from '../kept/names.ts';
+import { isOf, peopleOf, SEAT_SHARED_BY } from '../kept/people.ts';
 import type { TableState } from '../kept/state.ts';
 import type { SeatInfo, TableInfo } from '../spoken/protocol.ts';
 import { openInner } from './inners.ts';
@@ -23,7 +24,7 @@ export function tableInfo(
 ): TableInfo {
   const { setup, status, rematch, seats } = state;
   const inner = openInner(state);
-  const players = new Set(seats.map((seat) => (seat.kind === 'open' ? undefined : seat.owner?.id)));
+  const players = new Set(seats.flatMap((seat) => peopleOf(seat).map(({ id }) => id)));
   const watching = [...present].filter(([who]) => !players.has(who));
   return {
     id: setup.id,
@@ -32,12 +33,15 @@ export function tableInfo(
     title: setup.title,
     status,
     seats: seats.map((seat, at) => {
-      const isAway = seat.kind !== 'open' && seat.owner !== undefined && !present.has(seat.owner.id);
+      const people = peopleOf(seat);
+      // A seat of several is away once the last of them has gone.
+      const isAway = people.length > 0 && !people.some(({ id }) => present.has(id));
       return {
         ...seatInfo(seat, at, person, present, status === 'waiting' && isReadyAt(seat)),
-        ...(isAway && { awaySince: awaySince(seat.owner!.id) }),
+        ...(isAway && { awaySince: Math.max(...people.map(({ id }) => awaySince(id))) }),
       };
     }),
+    ...(state.game.sharedSeats && { sharedSeats: true }),
     options: setup.options,
     undo: setup.undo,
     dice: setup.dice,
@@ -64,10 +68,15 @@ function seatInfo(
 ): SeatInfo {
   if (seat.kind === 'open') return { kind: 'open', name: '', present: false, yours: false };
   const { owner } = seat;
+  const people = peopleOf(seat);
+  const place = (seat.beside ?? []).findIndex(({ id }) => id === person);
   const whose = {
-    present: owner !== undefined && present.has(owner.id),
-    yours: owner !== undefined && owner.id === person,
+    present: people.some(({ id }) => present.has(id)),
+    yours: person !== undefined && isOf(seat, person),
     ...(isReady && { ready: true }),
+    ...(seat.beside && { beside: seat.beside.map(({ id, name }) => ({ name, present: present.has(id) })) }),
+    ...(seat.kind === 'human' && seat.shared && people.length < SEAT_SHARED_BY && { shared: true }),
+    ...(place >= 0 && { yourPlace: place }),
   };
   if (seat.kind === 'human') return { kind: 'human', name: seat.owner.name, ...whose };
   return {

@@ -2,6 +2,7 @@
 import { type Inner, innerAnswer, innerOf, innerOptions, type Seat } from '@holotape/kernel';
 import type { InnerTable, Person, SeatState, TableSetup } from '../kept/events.ts';
 import { ownerOf, sitterName } from '../kept/names.ts';
+import { companyOf, isOf } from '../kept/people.ts';
 import type { TableState } from '../kept/state.ts';
 import { TITLE_LIMIT } from '../spoken/limits.ts';
 import { refused } from '../spoken/refused.ts';
@@ -22,8 +23,9 @@ function seatWithin({ seats }: TableState, seat: Seat, sits: 'as there' | 'stand
   const owner = ownerOf(here);
   const name = sitterName(here, seat);
   const which = here.kind === 'bot' ? here.bot : bot;
-  if (here.kind === 'human' && sits === 'as there') return { kind: 'human', owner: here.owner, ready: true };
-  if (owner !== undefined && sits !== 'bot') return { kind: 'bot', bot: which, owner };
+  if (here.kind === 'human' && sits === 'as there')
+    return { kind: 'human', owner: here.owner, ready: true, ...companyOf(here) };
+  if (owner !== undefined && sits !== 'bot') return { kind: 'bot', bot: which, owner, ...companyOf(here) };
   return { kind: 'bot', bot: which, ...(name !== undefined && { name }) };
 }
 
@@ -37,7 +39,7 @@ function setupOf(
   const seats = inner.seats.map((seat) =>
     seatWithin(state, seat, inner.unmanned.includes(seat) ? 'bot' : bots ? 'stand-in' : 'as there', bot),
   );
-  const isThere = seats.some((seat) => ownerOf(seat)?.id === by.id);
+  const isThere = seats.some((seat) => isOf(seat, by.id));
   return {
     game: inner.game.id,
     title: inner.title.slice(0, TITLE_LIMIT),

@@ -1,6 +1,7 @@
 /** Reminding somebody that the table waits for them: not too often, only people, and only who is waited for. */
 import type { Seat } from '@holotape/kernel';
 import type { Person } from '../kept/events.ts';
+import { isOf, peopleOf } from '../kept/people.ts';
 import type { TableState } from '../kept/state.ts';
 import { Message } from '../spoken/parcel.ts';
 import { refused } from '../spoken/refused.ts';
@@ -31,15 +32,18 @@ export class Nudging {
     if (own === undefined) return refused('table.watching');
     const nudged = state.seats[seat];
     if (nudged === undefined) return refused('table.no-seat');
-    if (nudged.kind !== 'human' || nudged.owner.id === person.id || !isAwaited(state, seat))
+    if (nudged.kind !== 'human' || isOf(nudged, person.id) || !isAwaited(state, seat))
       return refused('table.not-awaited', { seat });
-    const to = nudged.owner.id;
-    if (!this.#gathering.isHere(to)) return refused('table.not-here', { seat });
+    const to = peopleOf(nudged).filter(({ id }) => this.#gathering.isHere(id));
+    if (to.length === 0) return refused('table.not-here', { seat });
     const now = this.#host.around.clock.elapsed();
-    const wait = (this.#last.get(to) ?? Number.NEGATIVE_INFINITY) + this.#host.timing.nudge - now;
+    const last = Math.max(...to.map(({ id }) => this.#last.get(id) ?? Number.NEGATIVE_INFINITY));
+    const wait = last + this.#host.timing.nudge - now;
     if (wait > 0) return refused('table.nudged', { seconds: Math.ceil(wait / 1000) });
-    this.#last.set(to, now);
-    this.#gathering.sendTo(to, new Message({ type: 'nudge', by: own }));
+    for (const { id } of to) {
+      this.#last.set(id, now);
+      this.#gathering.sendTo(id, new Message({ type: 'nudge', by: own }));
+    }
     return 'done';
   }
 }

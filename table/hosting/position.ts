@@ -42,6 +42,13 @@ export function quickAnswer(session: AnySession, seat: Seat): Answer | undefined
   return session.question === undefined ? undefined : firstAllowed(session.question, seat);
 }
 
+/** Whether there is more than one thing to answer: what only goes on is nobody's decision. */
+export function isChoice(question: Question, seat: Seat): boolean {
+  if (question.kind !== 'choice' && question.kind !== 'together') return true;
+  const options = question.kind === 'choice' ? question.options() : question.options(seat);
+  return options.filter(({ blocked }) => blocked === undefined).length > 1;
+}
+
 /** Whether this seat has answered in the open step: what it is asked now belongs to the same move. */
 export const hasBegun = (session: AnySession, seat: Seat): boolean =>
   session.open.journal.some(({ by }) => (typeof by === 'object' ? by.includes(seat) : by === seat));

@@ -1,14 +1,13 @@
 /** Who may do what about a table, and what then happens. */
 import type { Seat } from '@holotape/kernel';
-import type { Person, SeatState, TableEvent } from '../kept/events.ts';
-import { ownerOf } from '../kept/names.ts';
+import type { Person, SeatState } from '../kept/events.ts';
+import { companionIn, companyOf, isOf, peopleOf, withoutOne } from '../kept/people.ts';
 import type { TableState } from '../kept/state.ts';
 import type { TableAction } from '../spoken/actions.ts';
 import { type Refused, refused } from '../spoken/refused.ts';
 import { agreedWith } from './agreement.ts';
-
-/** An event that has not got its time yet. */
-export type Happening = TableEvent extends infer E ? (E extends TableEvent ? Omit<E, 'at'> : never) : never;
+import type { Happening, Outcome } from './happening.ts';
+import { apart, beside, share } from './sharing.ts';
 
 interface BotsAtHand {
   readonly bots: readonly string[];
@@ -18,8 +17,6 @@ interface BotsAtHand {
 
 /** What changes who sits where, or how. */
 export type SeatedAction = Exclude<TableAction, { do: 'rematch' | 'inner' | 'home' }>;
-/** What has to happen for this, or why it cannot. */
-type Outcome = Refused | readonly Happening[];
 
 export const isRefused = (outcome: Outcome): outcome is Refused => !Array.isArray(outcome);
 
@@ -37,6 +34,12 @@ export function eventsFor(
   switch (action.do) {
     case 'join':
       return join(state, person, action.seat, isHost);
+    case 'beside':
+      return beside(state, person, action.seat, isHost);
+    case 'share':
+      return share(state, person, action, isHost);
+    case 'apart':
+      return apart(state, person, action, isHost);
     case 'leave':
       return leave(state, person, action.seat, atHand.standIn);
     case 'rename':
@@ -108,13 +111,22 @@ function leave(state: TableState, person: Person, which: Seat | undefined, bot: 
   const own = ownSeats(state, person, which);
   if ('say' in own) return own;
   const to: SeatState = state.status === 'waiting' ? { kind: 'open' } : { kind: 'bot', bot, free: true };
-  return own.map((seat) => ({ type: 'seat', seat, to, why: 'leave' }));
+  return own.map((seat) => {
+    const before = state.seats[seat]!;
+    // Those who stay play on.
+    return peopleOf(before).length > 1
+      ? { type: 'seat', seat, to: withoutOne(before, person.id), why: 'rise' }
+      : { type: 'seat', seat, to, why: 'leave' };
+  });
 }
 
 function rename(state: TableState, person: Person, which: Seat | undefined, name: string): Outcome {
   const own = ownSeats(state, person, which);
   if ('say' in own) return own;
-  return own.map((seat) => ({ type: 'named', seat, name }));
+  return own.map((seat) => {
+    const isBeside = companionIn(state.seats[seat]!, person.id) !== undefined;
+    return { type: 'named', seat, name, ...(isBeside && { who: person.id }) };
+  });
 }
 
 function ready(state: TableState, person: Person, which: Seat | undefined, isReady: boolean): Outcome {
@@ -174,7 +186,8 @@ function swap(state: TableState, a: Seat, b: Seat): Outcome {
 }
 
 /** Another place at the table, another colour, other neighbours: whoever is moved there may think again. */
-const unready = (seat: SeatState): SeatState => (seat.kind === 'human' ? { kind: 'human', owner: seat.owner } : seat);
+const unready = (seat: SeatState): SeatState =>
+  seat.kind === 'human' ? { kind: 'human', owner: seat.owner, ...companyOf(seat) } : seat;
 
 function standIn(
   state: TableState,
@@ -190,19 +203,18 @@ function standIn(
   const { id: host } = state.setup.host;
   // Without the host the others help themselves when somebody is missing, be it the host.
   const mayHelp = person.id === host || (!isHere(host) && state.seatsOf(person.id).length > 0);
-  if (found.owner.id !== person.id) {
-    if (!mayHelp) return refused('table.host-only');
-    if (isHere(found.owner.id)) return refused('table.still-here', { seat });
-  }
+  if (!mayHelp && !isOf(found, person.id)) return refused('table.host-only');
+  // Of several it is enough that one is here who has not asked for it.
+  const others = peopleOf(found).filter(({ id }) => id !== person.id);
+  if (others.some(({ id }) => isHere(id))) return refused('table.still-here', { seat });
   if (!bots.includes(bot)) return refused('table.no-bot', { bot });
-  return [{ type: 'seat', seat, to: { kind: 'bot', bot, owner: found.owner }, why: 'stand-in' }];
+  return [{ type: 'seat', seat, to: { kind: 'bot', bot, owner: found.owner, ...companyOf(found) }, why: 'stand-in' }];
 }
 
 function back(state: TableState, person: Person, isHost: boolean, seat: Seat): Outcome {
   const found = state.seats[seat];
   if (found === undefined) return refused('table.no-seat');
-  const owner = ownerOf(found);
-  if (found.kind !== 'bot' || owner === undefined) return refused('table.nobody-to-return');
-  if (!isHost && owner.id !== person.id) return refused('table.host-only');
-  return [{ type: 'seat', seat, to: { kind: 'human', owner }, why: 'back' }];
+  if (found.kind !== 'bot' || found.owner === undefined) return refused('table.nobody-to-return');
+  if (!isHost && !isOf(found, person.id)) return refused('table.host-only');
+  return [{ type: 'seat', seat, to: { kind: 'human', owner: found.owner, ...companyOf(found) }, why: 'back' }];
 }

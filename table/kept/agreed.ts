@@ -1,6 +1,7 @@
 /** What people agree on before a game. */
 import { canonical, type Json } from '@holotape/kernel';
 import type { SeatState, TableSetup } from './events.ts';
+import { companyOf, isOf } from './people.ts';
 
 /** The part of a setup that can still be changed while people sit down. */
 export type Agreed = Pick<TableSetup, 'title' | 'options' | 'undo' | 'dice' | 'listed'>;
@@ -14,5 +15,5 @@ export const isOtherGame = (a: Agreed, b: Agreed): boolean =>
 /** The others say again that they are ready; whoever runs the table knows what they have changed. */
 export const askedAgain = ({ host }: TableSetup, seats: readonly SeatState[]): SeatState[] =>
   seats.map((seat) =>
-    seat.kind === 'human' && seat.owner.id !== host.id ? { kind: 'human', owner: seat.owner } : seat,
+    seat.kind === 'human' && !isOf(seat, host.id) ? { kind: 'human', owner: seat.owner, ...companyOf(seat) } : seat,
   );

@@ -23,15 +23,23 @@ export interface Person {
   readonly name: string;
 }
 
+/** Those who play a seat with whose it is. */
+interface Company {
+  /** Who sits beside the owner, in the order they came: see people.ts. */
+  readonly beside?: readonly Person[];
+  /** Others may still sit down beside them. */
+  readonly shared?: boolean;
+}
+
 export type SeatState =
   | { readonly kind: 'open' }
-  | {
+  | ({
       readonly kind: 'human';
       readonly owner: Person;
       /** Has said, before the game, that it may begin as they sit here. */
       readonly ready?: boolean;
-    }
-  | {
+    } & Company)
+  | ({
       readonly kind: 'bot';
       readonly bot: string;
       /** What it is called; by its seat, if left out. */
@@ -40,7 +48,7 @@ export type SeatState =
       readonly owner?: Person;
       /** It keeps the chair warm: anybody may sit down here. */
       readonly free?: boolean;
-    };
+    } & Company);
 
 /** What is agreed when a table is made. */
 export interface TableSetup {
@@ -71,8 +79,8 @@ export interface InnerTable {
   readonly home: boolean;
 }
 
-/** Why somebody else sits there now: what the log says about it. */
-const SEAT_CHANGES = ['join', 'leave', 'stand-in', 'back', 'move', 'change', 'swap'] as const;
+/** Why somebody else sits there now: what the log says about it. `beside`, `rise`: one of several came or went. */
+const SEAT_CHANGES = ['join', 'leave', 'stand-in', 'back', 'move', 'change', 'swap', 'beside', 'rise'] as const;
 export type SeatChange = (typeof SEAT_CHANGES)[number];
 
 /**
@@ -101,7 +109,10 @@ interface Played {
 export type TableEvent = { readonly at: number } /** `version` of the game, by which its options are meant. */ & (
   | { readonly type: 'made'; readonly setup: TableSetup; readonly version?: number }
   | { readonly type: 'seat'; readonly seat: Seat; readonly to: SeatState; readonly why: SeatChange }
-  | { readonly type: 'named'; readonly seat: Seat; readonly name: string }
+  /** `who`: the id of somebody who sits beside; left out, whose seat it is. */
+  | { readonly type: 'named'; readonly seat: Seat; readonly name: string; readonly who?: string }
+  /** Others may sit down beside who sits there, or may not any more. */
+  | { readonly type: 'shared'; readonly seat: Seat; readonly shared: boolean }
   /** Somebody who waits for the game says that it may begin, or takes that back. */
   | { readonly type: 'ready'; readonly seat: Seat; readonly ready: boolean }
   /** What was agreed is changed before the game. */
@@ -118,7 +129,8 @@ export type TableEvent = { readonly at: number } /** `version` of the game, by w
       Played)
   /** Play goes on from a save instead of a new start. */
   | { readonly type: 'opened'; readonly save: Save }
-  | ({ readonly type: 'answered'; readonly by: Asked; readonly answer: Answer } & Played)
+  /** `hand`: at a seat of several, the id of who gave it. */
+  | ({ readonly type: 'answered'; readonly by: Asked; readonly answer: Answer; readonly hand?: string } & Played)
   /** `to`: a moment of an earlier step, if it went further back than the open one. */
   | ({
       readonly type: 'undone';

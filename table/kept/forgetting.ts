@@ -4,7 +4,8 @@
  */
 import type { Json, Seat } from '@holotape/kernel';
 import type { Person, SeatState, TableEvent } from './events.ts';
-import { ownerOf, renamed } from './names.ts';
+import { ownerOf } from './names.ts';
+import { peopleOf, renamed } from './people.ts';
 
 /** Everything of a table: all its events, and the newest snapshot. */
 export interface WholeTable {
@@ -37,12 +38,12 @@ function heardOf(person: string, { events, snapshot }: WholeTable) {
       seats = [...event.setup.seats];
       meet(event.setup.host);
     } else if (event.type === 'seat') seats = seats.with(event.seat, event.to);
-    else if (event.type === 'named') seats = seats.with(event.seat, renamed(seats[event.seat]!, event.name));
+    else if (event.type === 'named') seats = seats.with(event.seat, renamed(seats[event.seat]!, event.name, event.who));
     else if (event.type === 'hosted') meet(event.by);
     else if (event.type === 'chat' && typeof event.by === 'number') {
       if (ownerOf(seats[event.by]!)?.id === person) lines.add(lineOf(event));
     }
-    for (const seat of seats) meet(ownerOf(seat));
+    for (const seat of seats) for (const each of peopleOf(seat)) meet(each);
   }
   const { setup } = (snapshot?.state ?? {}) as { setup?: { host: Person } };
   meet(setup?.host);

@@ -3,6 +3,7 @@ import type { Seat } from '@holotape/kernel';
 import { TITLE_LIMIT } from '../spoken/limits.ts';
 import type { Coming } from '../spoken/protocol.ts';
 import type { Person, SeatChange, SeatState } from './events.ts';
+import { cameOrWent } from './people.ts';
 
 /** A bot without a name of its own is called by its seat: two bots at a table are never called the same. */
 export const BOT_NAMES = ['Clerk', 'Foreman', 'Warden', 'Tinker', 'Usher', 'Porter', 'Scout', 'Cook'] as const;
@@ -28,15 +29,14 @@ export function rematchTitle(title: string): string {
 
 /** What the talk tells of a seat before the game; of those who only change places, nothing. */
 export function comingOf(seat: Seat, before: SeatState, to: SeatState, why: SeatChange): Coming | undefined {
+  if (why === 'beside' || why === 'rise')
+    return { what: why === 'rise' ? 'leave' : why, name: cameOrWent(before, to)?.name ?? '', seat };
   if (why !== 'join' && why !== 'leave' && why !== 'change') return undefined;
   const isGone = to.kind === 'open';
   const name = sitterName(isGone ? before : to, seat);
   if (name === undefined) return undefined;
   return { what: why === 'change' ? (isGone ? 'free' : 'bot') : why, name, seat };
 }
-
-export const renamed = (seat: SeatState, name: string): SeatState =>
-  seat.kind === 'open' || seat.owner === undefined ? seat : { ...seat, owner: { ...seat.owner, name } };
 
 /** Everybody one seat on, for a rematch with sides changed. */
 export const movedOn = <T>(seats: readonly T[]): readonly T[] => [...seats.slice(-1), ...seats.slice(0, -1)];

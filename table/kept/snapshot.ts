@@ -23,4 +23,6 @@ export interface Snapshot {
   readonly save?: Save;
   /** Who has had which seat in this game. Missing in those of before: who has one now. */
   readonly held?: readonly (readonly [person: string, seat: Seat])[];
+  /** At seats of several: who answered last, where it was not whose seat it is. */
+  readonly hands?: readonly (readonly [seat: Seat, person: string])[];
 }

@@ -1,10 +1,8 @@
 /** A table rebuilt from its events: who sits where, the game being played, its log and the chat. */
 import {
-  type Answer,
   type AnyGame,
   type AnySession,
   type Args,
-  type Asked,
   BadSave,
   CHANCE,
   isMarkOf,
@@ -39,7 +37,10 @@ import {
   type TableEvent,
   type TableSetup,
 } from './events.ts';
-import { comingOf, ownerOf, renamed, sitterName } from './names.ts';
+import { Hands } from './hands.ts';
+import { Held } from './held.ts';
+import { comingOf, ownerOf, sitterName } from './names.ts';
+import { cameOrWent, isOf, peopleOf, renamed } from './people.ts';
 import { sameLines } from './same-lines.ts';
 import { type Settled, settledOf } from './settled.ts';
 import { SNAPSHOT, type Snapshot } from './snapshot.ts';
@@ -75,8 +76,8 @@ export class TableState {
   /** What is kept does not lead here by itself: a snapshot has to be kept before anything else is. */
   needsSnapshot = false;
 
-  /** The seats each person has had in this game. */
-  readonly #held = new Map<string, Set<Seat>>();
+  readonly #held = new Held();
+  readonly #hands = new Hands();
   #ruleLines = 0;
   #notes = 0;
   /** Steps that were finished by what happens just now. */
@@ -137,6 +138,7 @@ export class TableState {
     }
     this.since = event.at;
     this.status = 'playing';
+    if (event.type === 'answered') this.#hands.answered(this.seats, event.by, event.hand);
     if (event.type === 'started' || event.type === 'opened') this.#holdAll();
   }
 
@@ -287,7 +289,8 @@ export class TableState {
       ...(rematch !== undefined && { rematch }),
       ...(inner && { inner }),
       ...(this.recorded && { recorded: true }),
-      held: [...this.#held].flatMap(([person, held]) => [...held].map((seat) => [person, seat] as const)),
+      held: this.#held.all,
+      ...this.#hands.kept,
       gameVersion: this.game.version,
     };
     const text = JSON.stringify(snapshot);
@@ -296,28 +299,23 @@ export class TableState {
 
   /** A seat that this person has had in this game, beside the one named; undefined if there is none, or no game yet. */
   heldBeside(person: string, seat: Seat): Seat | undefined {
-    const held = this.#held.get(person);
-    return held === undefined || held.has(seat) ? undefined : held.values().next().value;
+    return this.#held.beside(person, seat);
   }
 
   /** Whoever has a seat while a game is on has seen what it sees. */
-  #hold(person: string | undefined, seat: Seat): void {
-    if (this.status === 'waiting' || person === undefined) return;
-    const held = this.#held.get(person);
-    if (held === undefined) this.#held.set(person, new Set([seat]));
-    else held.add(seat);
+  #hold(seat: Seat): void {
+    if (this.status === 'waiting') return;
+    for (const { id } of peopleOf(this.seats[seat]!)) this.#held.add(id, seat);
   }
 
   #holdAll(): void {
-    for (const [at, seat] of this.seats.entries()) this.#hold(ownerOf(seat)?.id, at);
+    for (let seat = 0; seat < this.seats.length; seat += 1) this.#hold(seat);
   }
 
+  /** The seats this person plays, alone or with others. */
   seatsOf(person: string): Seat[] {
     const own: Seat[] = [];
-    for (let at = 0; at < this.seats.length; at += 1) {
-      const seat = this.seats[at]!;
-      if (seat.kind !== 'open' && seat.owner?.id === person) own.push(at);
-    }
+    for (let at = 0; at < this.seats.length; at += 1) if (isOf(this.seats[at]!, person)) own.push(at);
     return own;
   }
 
@@ -343,10 +341,12 @@ export class TableState {
       case 'seat':
         return this.#seat(event);
       case 'named':
-        this.seats = this.seats.with(event.seat, renamed(this.seats[event.seat]!, event.name));
+        this.seats = this.seats.with(event.seat, renamed(this.seats[event.seat]!, event.name, event.who));
         return undefined;
+      case 'shared':
+        return this.#marks(event.seat, { shared: event.shared });
       case 'ready':
-        return this.#ready(event.seat, event.ready);
+        return this.#marks(event.seat, { ready: event.ready });
       case 'agreed':
         return this.#agree(event);
       case 'door':
@@ -360,7 +360,7 @@ export class TableState {
       case 'opened':
         return this.#begin(event.at, () => loadSession(this.game, event.save, undefined, this.#keeping));
       case 'answered':
-        return this.#answer(event.by, event.answer, event.at);
+        return this.#answer(event);
       case 'undone':
         return this.#undo(event.seat, event.target, event.at);
       case 'chat':
@@ -395,9 +395,9 @@ export class TableState {
     this.setup = { ...this.setup, ...agreed };
   }
 
-  #ready(seat: Seat, ready: boolean): undefined {
+  #marks(seat: Seat, said: { readonly ready: boolean } | { readonly shared: boolean }): undefined {
     const before = this.seats[seat]!;
-    if (before.kind === 'human') this.seats = this.seats.with(seat, { ...before, ready });
+    if (before.kind === 'human') this.seats = this.seats.with(seat, { ...before, ...said });
   }
 
   #newSession({ seed, chance }: TableEvent & { type: 'started' }): AnySession {
@@ -421,7 +421,7 @@ export class TableState {
     this.status = this.session?.question === undefined ? 'over' : 'playing';
   }
 
-  #answer(by: Asked, answer: Answer, at: number): Refused | undefined {
+  #answer({ by, answer, at, hand }: TableEvent & { type: 'answered' }): Refused | undefined {
     const session = this.session!;
     const { question } = session;
     const refusal = session.answer(by, answer);
@@ -430,7 +430,8 @@ export class TableState {
     if (session.question !== question) this.number += 1;
     this.#playOn(at);
     this.#readNewLines();
-    return undefined;
+    this.#hands.answered(this.seats, by, hand, session);
+    return this.#readNewLines();
   }
 
   #undo(seat: Seat, target: UndoTarget, at: number): Refused | undefined {
@@ -446,22 +447,22 @@ export class TableState {
   #seat({ seat, to, why, at }: TableEvent & { type: 'seat' }): undefined {
     const before = this.seats[seat]!;
     this.seats = this.seats.with(seat, to);
-    this.#hold(ownerOf(to)?.id, seat);
+    this.#hold(seat);
     const did = this.status === 'waiting' ? comingOf(seat, before, to, why) : undefined;
     if (did !== undefined) this.#came(did, at);
     if (this.status !== 'playing') return;
     this.since = at;
     if (this.session === undefined) return;
-    const owner = ownerOf(to) ?? ownerOf(before);
-    const args: Args = { seat, name: owner?.name ?? '', ...(to.kind === 'bot' && { bot: to.bot }) };
+    const who = why === 'beside' || why === 'rise' ? cameOrWent(before, to) : (ownerOf(to) ?? ownerOf(before));
+    const args: Args = { seat, name: who?.name ?? '', ...(to.kind === 'bot' && { bot: to.bot }) };
     this.session.tell({ say: `table.${why}`, args });
     this.#readNewLines();
   }
 
   /** The log only grows as play goes on, so only its new lines are looked at. */
-  #readNewLines(): void {
+  #readNewLines(): undefined {
     const { logged, notes } = this.session!;
-    if (logged === this.#ruleLines && notes.length === this.#notes) return;
+    if (logged === this.#ruleLines && notes.length === this.#notes) return undefined;
     const log = this.log as LogEntry[];
     for (; this.#notes < notes.length; this.#notes += 1) log.push(notes[this.#notes]!.entry);
     log.push(...this.session!.linesFrom(this.#ruleLines));
@@ -492,7 +493,8 @@ export class TableState {
     this.inner = snapshot.inner;
     this.recorded = snapshot.recorded === true;
     this.#version = snapshot.gameVersion;
-    for (const [person, seat] of snapshot.held ?? []) this.#hold(person, seat);
+    for (const [person, seat] of snapshot.held ?? []) this.#held.add(person, seat);
+    this.#hands.restore(snapshot.hands);
     this.#holdAll();
   }
 }

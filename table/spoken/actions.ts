@@ -24,8 +24,10 @@ const tableTitle = line(TITLE_LIMIT).describe(`One line of at most ${TITLE_LIMIT
 const newSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }).describe('Waits for somebody.'),
   z
-    .strictObject({ kind: z.literal('me'), name: personName.optional() })
-    .describe('Whoever makes the table. On a shared screen several seats are, each with a name.'),
+    .strictObject({ kind: z.literal('me'), name: personName.optional(), shared: z.boolean().optional() })
+    .describe(
+      'Whoever makes the table. On a shared screen several seats are, each with a name. `shared`: others may sit down beside.',
+    ),
   z
     .strictObject({ kind: z.literal('bot'), bot, name: personName.optional() })
     .describe('Called by its seat, unless it is given a name.'),
@@ -55,8 +57,27 @@ export const tableAction = z.discriminatedUnion('do', [
     .strictObject({ do: z.literal('join'), seat: whole.optional() })
     .describe('Sit down: at this seat, or at the first that is free.'),
   z
+    .strictObject({ do: z.literal('beside'), seat: whole })
+    .describe(
+      'Sit down beside whoever plays that seat, where it is shared: you see what they see, and each of you may answer. ' +
+        'At most four share a seat, of a game whose seats are sides.',
+    ),
+  z
+    .strictObject({ do: z.literal('share'), seat: whole, shared: z.boolean() })
+    .describe(
+      'Let others sit down beside whoever plays that seat, or no longer. Whose seat it is; before the game the host, too.',
+    ),
+  z
+    .strictObject({ do: z.literal('apart'), seat: whole, beside: whole })
+    .describe(
+      'Send somebody away who sits beside: the how manieth of those, from 0. Host, or whose seat it is; one leaves by oneself with `leave`.',
+    ),
+  z
     .strictObject({ do: z.literal('leave'), seat: whole.optional() })
-    .describe('Get up: from this seat, or from all of yours. In a running game a bot plays on.'),
+    .describe(
+      'Get up: from this seat, or from all of yours. In a running game a bot plays on, unless somebody sits beside you: ' +
+        'then the seat is theirs.',
+    ),
   z
     .strictObject({ do: z.literal('start'), fill: bot.optional(), everyone: z.boolean().optional() })
     .describe(

@@ -70,12 +70,18 @@ export interface SeatInfo {
   readonly free?: boolean;
   /** Before the game: whoever sits here has said that it may begin. Bots are always ready. */
   readonly ready?: boolean;
+  /** Others who play it too, in the order they came: everybody of a seat sees the same, and each may answer. */
+  readonly beside?: readonly { readonly name: string; readonly present: boolean }[];
+  /** There is room beside who sits here, and others may take it. */
+  readonly shared?: boolean;
   /** Somebody is at a screen for this seat just now. */
   readonly present: boolean;
   /** Of somebody's seat where nobody is at a screen: since when, in milliseconds since 1970, as far as is known. */
   readonly awaySince?: number;
-  /** This viewer plays it. */
+  /** This viewer plays it, perhaps with others. */
   readonly yours: boolean;
+  /** This viewer sits beside whose seat it is, and is that one of `beside`. */
+  readonly yourPlace?: number;
 }
 
 export const TABLE_STATUS = ['waiting', 'playing', 'over', 'abandoned'] as const;
@@ -89,6 +95,8 @@ export interface TableInfo {
   readonly title: string;
   readonly status: TableStatus;
   readonly seats: readonly SeatInfo[];
+  /** Seats of this game are sides, which several people may play together. */
+  readonly sharedSeats?: boolean;
   readonly options: Json;
   readonly undo: (typeof UNDO_POLICIES)[number];
   readonly dice: 'seeded' | 'typed';
@@ -159,9 +167,9 @@ export interface LogLine {
   readonly to?: readonly number[];
 }
 
-const COMINGS = ['open', 'join', 'leave', 'bot', 'free'] as const;
+const COMINGS = ['open', 'join', 'leave', 'bot', 'free', 'beside'] as const;
 
-/** Who came or went before the game: opened the table, sat down, got up, was put there as a bot, was sent away. */
+/** Who came or went before the game: opened the table, sat down, got up, was put there as a bot, was sent away, sat down beside. */
 export interface Coming {
   readonly what: (typeof COMINGS)[number];
   readonly name: string;
@@ -169,7 +177,7 @@ export interface Coming {
 }
 
 export interface ChatLine {
-  /** A seat, or the name of somebody who watches; null where the table itself tells who came or went. */
+  /** A seat, or the name of somebody who watches or sits beside; null where the table itself tells who came or went. */
   readonly by: number | string | null;
   readonly text: string;
   readonly did?: Coming;

@@ -3,6 +3,7 @@ import { type Seat, undo, undos } from '@holotape/kernel';
 import type { Gathering } from '../hosting/gathering.ts';
 import { type Hosting, type Reply, type Said, speaksFor } from '../hosting/hosting.ts';
 import type { Person } from '../kept/events.ts';
+import { peopleOf } from '../kept/people.ts';
 import type { UndoEnd } from '../spoken/protocol.ts';
 import { refused } from '../spoken/refused.ts';
 import { OpenRequest } from './request.ts';
@@ -39,7 +40,7 @@ export class Undoing {
       const { say, args } = undo(session!, by, target)!;
       return refused(say, args);
     }
-    const others = barrier === undefined || setup.undo === 'free' ? [] : this.#othersThan(person.id);
+    const others = barrier === undefined || setup.undo === 'free' ? [] : this.#othersThan(person.id, by);
     if (others.length === 0) return this.#host.happens({ type: 'undone', seat: by, target });
     const { around, timing } = this.#host;
     const until = around.clock.elapsed() + timing.consent;
@@ -63,10 +64,13 @@ export class Undoing {
     return latest?.seat;
   }
 
-  /** Seats whose people have to be asked. Those at the same screen agree among themselves, and bots always do. */
-  #othersThan(person: string): Seat[] {
+  /**
+   * Seats whose people have to be asked. Those of one seat and those at the same screen agree among themselves, and bots always
+   * do; but where somebody else sits beside who wishes, that one is asked.
+   */
+  #othersThan(person: string, wishing: Seat): Seat[] {
     return this.#host.state.seats.flatMap((seat, at) =>
-      seat.kind === 'human' && seat.owner.id !== person ? [at] : [],
+      seat.kind === 'human' && at !== wishing && peopleOf(seat).some(({ id }) => id !== person) ? [at] : [],
     );
   }
 
@@ -88,13 +92,15 @@ export class Undoing {
     if (typeof by === 'object') return by;
     const open = this.#request;
     if (open === undefined || open.request !== request) return refused('table.no-wish');
-    if (open.person === person.id) {
+    const own = seat === undefined ? this.#host.state.seatsOf(person.id) : [by];
+    const isAsked = own.some((each) => open.waits.has(each));
+    // What one of a seat wishes, its others wish too, or take back.
+    if (open.person === person.id || (!isAsked && own.includes(open.seat))) {
       if (agree) return refused('table.own-wish');
       this.#endRequest('withdrawn');
       return 'done';
     }
-    const own = seat === undefined ? this.#host.state.seatsOf(person.id) : [by];
-    if (!own.some((each) => open.waits.has(each))) return refused('table.said');
+    if (!isAsked) return refused('table.said');
     if (!agree) {
       this.#endRequest('refused', by);
       return 'done';
@@ -132,7 +138,7 @@ export class Undoing {
   reseated(): void {
     const open = this.#request;
     if (open === undefined) return;
-    open.keepOnly(this.#othersThan(open.person));
+    open.keepOnly(this.#othersThan(open.person, open.seat));
     this.#gathering.undoRequest = open.info;
   }
 

@@ -161,6 +161,7 @@ export function campaignGame(content: SkirmishContent): CampaignGame {
     version: 2,
     migrations: MIGRATIONS,
     seats: { least: 2, most: 6, rule: 'CH-SETTLE-3' },
+    sharedSeats: true,
     content,
     options: campaignOptions,
     state: campaignState,

@@ -117,6 +117,23 @@ export function storeContract(kind: string, fresh: () => Promise<{ open(): Promi
       await expect(store.putRow(row('none'))).rejects.toBeInstanceOf(NoSuchTable);
     });
 
+    test('keeps who sits beside whom, and lists the table of both', async () => {
+      const to = {
+        kind: 'human',
+        owner: { id: 'ann', name: 'Ann' },
+        beside: [{ id: 'ben', name: 'Ben' }],
+        shared: true,
+      };
+      const sat = { type: 'seat', seat: 0, to, why: 'beside', at: 2 } as TableEvent;
+      const shared: TableEvent = { type: 'shared', seat: 0, shared: false, at: 3 };
+      const answered: TableEvent = { type: 'answered', by: 0, answer: 'rest', hand: 'ben', at: 4 };
+      await store.make(row('a', { people: ['ann'] }), [chat('1')]);
+      await store.append('a', 1, [sat, shared, answered], row('a', { people: ['ann', 'ben'] }));
+      await reopen();
+      expect((await store.read('a'))!.events.slice(1)).toEqual([sat, shared, answered]);
+      for (const person of ['ann', 'ben']) expect(await store.tablesOf(person, 10)).toMatchObject([{ id: 'a' }]);
+    });
+
     test('keeps a row together with the events that changed it', async () => {
       await store.make(row('a', { people: ['ann'] }), [chat('1')]);
       const changed = row('a', { people: ['ann', 'ben'], status: 'playing', at: 5, card: { title: 'New' } });

@@ -68,6 +68,18 @@ export const NOTHING_YET: HeardTable = {
   chat: [],
 };
 
+/** By seat, the names of those who sit there beside whose it is. */
+export const companions = ({ seats }: TableInfo): string[][] =>
+  seats.map(({ beside = [] }) => beside.map(({ name }) => name));
+
+/** Seats in whose name this screen talks; whoever sits beside has a name of their own. */
+export const voicedSeats = (info: TableInfo): number[] =>
+  ownSeats(info).filter((seat) => info.seats[seat]!.yourPlace === undefined);
+
+/** Seats beside which this viewer could still sit down. */
+export const roomBeside = ({ seats, closed }: TableInfo): number[] =>
+  closed || seats.some(({ yours }) => yours) ? [] : seats.flatMap(({ shared }, at) => (shared ? [at] : []));
+
 /** Seats of this screen. */
 export const ownSeats = (info: TableInfo | undefined): number[] =>
   info === undefined ? [] : info.seats.flatMap((seat, i) => (seat.yours ? [i] : []));

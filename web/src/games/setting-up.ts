@@ -23,6 +23,8 @@ export interface WishedSeat {
   readonly bot: Strength;
   /** A bot that goes by another name than its own, and whose strength is not asked for: the game's rules play through it. */
   readonly called?: string;
+  /** Friends may sit down beside whoever sits here, by link. */
+  readonly shared?: boolean;
 }
 
 /** What a person wishes for a new table. O: the game's own options. */
@@ -67,6 +69,8 @@ export interface SettingUp<O = any> {
   readonly rule: string;
   readonly least: number;
   readonly most: number;
+  /** A seat is a side, which several people may play together. */
+  readonly sharedSeats?: boolean;
   /** A bot that looks several turns ahead can play it. */
   readonly isSearched?: boolean;
   /** Why there cannot be fewer or more seats; `note` is the few words on the key. */

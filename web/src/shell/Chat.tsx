@@ -13,6 +13,8 @@ interface ChatProps {
   readonly colours: readonly PlayerColour[];
   /** Seats of this screen. */
   readonly own: readonly number[];
+  /** By seat, those who sit there beside whose it is; they speak under their own names. */
+  readonly beside?: readonly (readonly string[])[];
   readonly say: (text: string) => Promise<Refused | undefined>;
   /** Why nothing can be said. */
   readonly mute?: string | undefined;
@@ -23,7 +25,7 @@ const QUICK = ['chat.hello', 'chat.moment', 'chat.well-played'] as const;
 
 const clock = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
-const CAME = { open: 'plus', join: 'people', leave: 'door', free: 'door' } as const;
+const CAME = { open: 'plus', join: 'people', beside: 'people', leave: 'door', free: 'door' } as const;
 
 /** Who came and went before the game, as the table tells it. */
 function Came({ did, colours }: { readonly did: Coming; readonly colours: readonly PlayerColour[] }) {
@@ -43,13 +45,15 @@ function Said({
   names,
   colours,
   own,
-}: Pick<ChatProps, 'names' | 'colours' | 'own'> & { readonly line: ChatLine }) {
+  beside = [],
+}: Pick<ChatProps, 'names' | 'colours' | 'own' | 'beside'> & { readonly line: ChatLine }) {
   const { by, text, at } = line;
   const seat = typeof by === 'number' ? by : undefined;
   const name = seat === undefined ? by : own.length === 1 && own.includes(seat) ? t('you') : names[seat];
+  const side = seat ?? beside.findIndex((called) => typeof by === 'string' && called.includes(by));
   return (
     <li>
-      {seat === undefined ? <Sign name="eye" size={18} /> : <PlayerMark colour={colours[seat] ?? 'violet'} size={18} />}
+      {side < 0 ? <Sign name="eye" size={18} /> : <PlayerMark colour={colours[side] ?? 'violet'} size={18} />}
       <span>
         <b>{name}</b>
         <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
@@ -60,7 +64,7 @@ function Said({
   );
 }
 
-export function Chat({ lines, names, colours, own, say, mute }: ChatProps) {
+export function Chat({ lines, names, colours, own, beside, say, mute }: ChatProps) {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what scrolls to the end
   useEffect(() => {
@@ -82,7 +86,10 @@ export function Chat({ lines, names, colours, own, say, mute }: ChatProps) {
             line.did !== undefined ? (
               <Came key={`${line.at} ${line.did.what} ${line.did.name}`} did={line.did} colours={colours} />
             ) : (
-              <Said key={`${line.at} ${line.by} ${line.text}`} line={line} names={names} colours={colours} own={own} />
+              <Said
+                key={`${line.at} ${line.by} ${line.text}`}
+                {...{ line, names, colours, own, ...(beside && { beside }) }}
+              />
             ),
           )}
         </ol>

@@ -1,7 +1,10 @@
 /** Somebody comes with a code: who they are, then to their seat or to the spectators. */
+
+import type { TableAction } from '@holotape/table/spoken/actions';
 import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { act, callMe, ServerSaysNo, tableInfo, whoAmI } from '../../client/api.ts';
+import { roomBeside } from '../../client/state.ts';
 import { Field, Key, KeyLink, Panel, Tape } from '../../design/index.ts';
 import { faceOf, titleOf } from '../../games/entries.ts';
 import { changeSettings, currentSettings } from '../../settings/settings.ts';
@@ -95,14 +98,15 @@ function Coming({ info, watch, failed }: ComingProps) {
   const [busy, setBusy] = useState(false);
   const free = info.closed ? 0 : info.seats.filter((seat) => seat.kind === 'open' || seat.free).length;
   // What the key says that Enter presses.
-  const watches = info.watch && (watch || free === 0);
-  const come = async (sit: boolean) => {
+  const beside = roomBeside(info);
+  const watches = info.watch && (watch || (free === 0 && beside.length === 0));
+  const come = async (sit: TableAction | undefined) => {
     setBusy(true);
     try {
       const called = name.trim() || t('guest');
       await callMe(called);
       changeSettings({ name: called });
-      if (sit) await act(info.id, { do: 'join' });
+      if (sit !== undefined) await act(info.id, sit);
       go(`/table/${info.id}`, { replace: true });
     } catch (error) {
       setBusy(false);
@@ -111,7 +115,9 @@ function Coming({ info, watch, failed }: ComingProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (free > 0 || watches) void come(!watches);
+    if (watches) void come(undefined);
+    else if (free > 0) void come({ do: 'join' });
+    else if (beside.length > 0) void come({ do: 'beside', seat: beside[0]! });
   };
   return (
     <form className="in" onSubmit={submit}>
@@ -127,10 +133,7 @@ function Coming({ info, watch, failed }: ComingProps) {
         onChange={setName}
       />
       <div className="keys">
-        {free > 0 && <Way sign="link" text={t('join.sit')} first={!watches} busy={busy} come={() => void come(true)} />}
-        {info.watch && (
-          <Way sign="eye" text={t('join.watch')} first={watches} busy={busy} come={() => void come(false)} />
-        )}
+        <Ways info={info} free={free} watches={watches} busy={busy} come={(sit) => void come(sit)} />
         <KeyLink kind="quiet" to="/">
           {t('menu.home')}
         </KeyLink>
@@ -139,21 +142,55 @@ function Coming({ info, watch, failed }: ComingProps) {
   );
 }
 
+interface WaysProps {
+  readonly info: TableInfo;
+  readonly free: number;
+  /** Watching is what the first key says. */
+  readonly watches: boolean;
+  readonly busy: boolean;
+  readonly come: (sit: TableAction | undefined) => void;
+}
+
+/** To a seat, beside somebody, or to the spectators. */
+function Ways({ info, free, watches, busy, come }: WaysProps) {
+  const beside = roomBeside(info);
+  return (
+    <>
+      {free > 0 && (
+        <Way sign="link" text={t('join.sit')} first={!watches} busy={busy} come={() => come({ do: 'join' })} />
+      )}
+      {beside.map((at) => (
+        <Way
+          key={at}
+          sign="people"
+          text={t('lobby.beside.sit', { name: info.seats[at]!.name })}
+          first={!watches && free === 0 && at === beside[0]}
+          busy={busy}
+          come={() => come({ do: 'beside', seat: at })}
+        />
+      ))}
+      {info.watch && <Way sign="eye" text={t('join.watch')} first={watches} busy={busy} come={() => come(undefined)} />}
+    </>
+  );
+}
+
 /** Who sits there, whether it has begun, and what is free. */
 function AtTheTable({ info, free }: { readonly info: TableInfo; readonly free: number }) {
   const who = info.seats.flatMap(({ name: called, kind }) => (kind === 'human' ? [called] : []));
+  const beside = roomBeside(info).map((at) => info.seats[at]!.name);
   return (
     <p>
       {who.length > 0 && t('arrive.who', { names: listNames(who), n: who.length })}{' '}
       {info.status === 'waiting' ? t('arrive.waiting') : t('arrive.begun')}{' '}
       {free > 0 ? t('arrive.free', { n: free }) : t(info.closed ? 'arrive.closed' : 'arrive.full')}{' '}
+      {beside.length > 0 && t('arrive.beside', { names: listNames(beside) })}{' '}
       {info.watch ? free === 0 && t('arrive.may-watch') : t('arrive.no-watching')}
     </p>
   );
 }
 
 interface WayProps {
-  readonly sign: 'link' | 'eye';
+  readonly sign: 'link' | 'people' | 'eye';
   readonly text: string;
   /** What Enter presses. */
   readonly first: boolean;

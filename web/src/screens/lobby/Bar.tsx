@@ -1,7 +1,7 @@
 /** The lobby's question: who is ready, for whom it waits, and whether to begin. */
 import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { useEffect, useState } from 'react';
-import { ownSeats } from '../../client/state.ts';
+import { ownSeats, roomBeside } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
 import { Key, type PlayerColour, QuestionBar } from '../../design/index.ts';
 import { listNames, t } from '../../text/index.ts';
@@ -57,6 +57,7 @@ export function LobbyBar(props: BarProps) {
   if (info.host) return <HostBar {...props} muster={muster} crumb={crumb} />;
   if (sits) return <GuestBar {...props} muster={muster} crumb={crumb} />;
   if (muster.open.length > 0 && !info.closed) return <FreeSeatBar {...props} muster={muster} crumb={crumb} />;
+  if (roomBeside(info).length > 0) return <BesideBar {...props} muster={muster} crumb={crumb} />;
   return (
     <QuestionBar
       className="dock"
@@ -211,6 +212,14 @@ function WithEveryone({ all, awaited, why, busy, begin }: WithEveryoneProps) {
   );
 }
 
+/** What becomes of the seat: with others at it, they play on. */
+function leaveNote(info: TableInfo, names: readonly string[]): string {
+  const [at] = ownSeats(info);
+  const { beside = [], yourPlace } = info.seats[at!]!;
+  if (yourPlace !== undefined) return t('lobby.beside.leave', { name: names[at!]! });
+  return beside.length > 0 ? t('lobby.beside.leave', { name: beside[0]!.name }) : t('lobby.leave.note');
+}
+
 function GuestBar({ info, names, busy, run, muster, crumb }: OneBarProps) {
   const ready = ownSeats(info).every((at) => info.seats[at]!.ready);
   const there = names.filter((_, at) => !muster.open.includes(at));
@@ -223,10 +232,38 @@ function GuestBar({ info, names, busy, run, muster, crumb }: OneBarProps) {
       ask={t(ready ? 'lobby.waiting' : 'lobby.ask.you')}
       hint={ready ? t('lobby.hint.guest', { names: listNames(there) }) : t('lobby.hint.you')}
     >
-      <Key kind="ghost" sign="door" busy={busy} note={t('lobby.leave.note')} onClick={() => void run({ do: 'leave' })}>
+      <Key kind="ghost" sign="door" busy={busy} note={leaveNote(info, names)} onClick={() => void run({ do: 'leave' })}>
         {t('lobby.leave')}
       </Key>
       <Tick info={info} busy={busy} run={run} asked />
+    </QuestionBar>
+  );
+}
+
+/** No seat is free, but there is room beside somebody. */
+function BesideBar({ info, names, busy, run, crumb }: OneBarProps) {
+  const seats = roomBeside(info);
+  return (
+    <QuestionBar
+      className="dock"
+      aria-label={t('question')}
+      lit
+      crumb={crumb}
+      ask={t('lobby.beside.ask', { name: listNames(seats.map((at) => names[at]!)) })}
+      hint={t('lobby.hint.sit')}
+    >
+      {seats.map((at) => (
+        <Key
+          key={at}
+          kind="primary"
+          sign="people"
+          busy={busy}
+          note={t('lobby.beside.note')}
+          onClick={() => void run({ do: 'beside', seat: at })}
+        >
+          {t('lobby.beside.sit', { name: names[at]! })}
+        </Key>
+      ))}
     </QuestionBar>
   );
 }

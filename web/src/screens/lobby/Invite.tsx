@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { hereAt } from '../../client/api.ts';
 import { Field, Key, Panel, type PlayerColour, Sign, toast } from '../../design/index.ts';
 import { copyText } from '../../shell/copy.ts';
-import { t } from '../../text/index.ts';
+import { listNames, t } from '../../text/index.ts';
 import { inviteLink } from '../new-table/open.ts';
 
 const QrCode = lazy(() => import('./QrCode.tsx').then((m) => ({ default: m.QrCode })));
@@ -33,6 +33,8 @@ interface InviteProps {
 /** What happens to whoever opens the link. */
 function hintOf({ seats, closed, watch }: TableInfo, colours: readonly PlayerColour[]): string {
   const open = seats.flatMap(({ kind }, at) => (kind === 'open' ? [at] : []));
+  const beside = seats.flatMap(({ shared, name }) => (shared && !closed ? [name] : []));
+  if (beside.length > 0 && open.length === 0) return t('invite.hint.beside', { name: listNames(beside) });
   if (closed || open.length === 0) {
     if (!watch) return t('invite.hint.shut');
     return t(closed ? 'invite.hint.closed' : 'invite.hint.full');

@@ -1,9 +1,10 @@
 /** Who sits on a seat of the lobby, whether they are ready, and what the host can do about it. */
 import robot from 'game-icon:vintage-robot';
 import type { SeatInfo, TableInfo } from '@holotape/table/spoken/protocol';
+import { roomBeside } from '../../client/state.ts';
 import { Icon, Key, Menu, type MenuEntry, type PlayerColour, PlayerMark, Sign, Tag } from '../../design/index.ts';
 import { STRENGTHS, type Strength } from '../../games/setting-up.ts';
-import { t } from '../../text/index.ts';
+import { listNames, t } from '../../text/index.ts';
 import { heldFor } from '../new-table/open.ts';
 import { STAND_IN } from '../new-table/wish.ts';
 import type { Run } from './acts.ts';
@@ -22,7 +23,7 @@ interface NameCardProps {
 
 export function NameCard({ at, name, colour, info, run, seated, strengths }: NameCardProps) {
   const seat = info.seats[at]!;
-  const entries = info.host ? hostEntries(seat, at, info, run, strengths) : [];
+  const entries = [...sharing(seat, at, info, run), ...(info.host ? hostEntries(seat, at, info, run, strengths) : [])];
   const held = heldFor(info.id, at);
   if (seat.kind === 'open')
     return (
@@ -56,12 +57,13 @@ export function NameCard({ at, name, colour, info, run, seated, strengths }: Nam
           : t('lobby.you')
         : t(seat.present ? 'lobby.guest' : 'lobby.guest.away');
   const { ready = false } = seat;
+  const canJoin = roomBeside(info).includes(at);
   return (
-    <div className="name-card">
+    <div className={canJoin ? 'name-card wait' : 'name-card'}>
       <PlayerMark colour={colour} />
       <span>
         <b>{name}</b>
-        <small>{who}</small>
+        <small>{[who, ...company(seat)].join(', ')}</small>
       </span>
       <Tag kind={ready ? 'good' : 'plain'} sign={ready ? 'tick' : 'clock'}>
         {t(ready ? 'lobby.ready' : 'lobby.not-ready')}
@@ -71,8 +73,39 @@ export function NameCard({ at, name, colour, info, run, seated, strengths }: Nam
           <Sign name="dots" size={18} />
         </Menu>
       )}
+      {canJoin && (
+        <Key sign="people" onClick={() => void run({ do: 'beside', seat: at })}>
+          {t('lobby.beside.sit', { name })}
+        </Key>
+      )}
     </div>
   );
+}
+
+/** "with Ben and Cid". */
+const company = ({ beside = [] }: SeatInfo): string[] =>
+  beside.length === 0 ? [] : [t('lobby.beside', { names: listNames(beside.map(({ name }) => name)) })];
+
+/** Room beside somebody, and who goes again: for whose seat it is, and for the host. */
+function sharing(seat: SeatInfo, at: number, info: TableInfo, run: Run): MenuEntry[] {
+  const mine = seat.yours && seat.yourPlace === undefined;
+  if (info.sharedSeats !== true || seat.kind !== 'human' || (!mine && !info.host)) return [];
+  const shared = seat.shared !== true;
+  const { name, beside = [] } = seat;
+  return [
+    {
+      label: t(`lobby.room${mine ? '.mine' : ''}${shared ? '' : '.no'}`, { name }),
+      sign: 'people',
+      run: () => void run({ do: 'share', seat: at, shared }),
+    },
+    ...beside.map(
+      (each, place): MenuEntry => ({
+        label: t('lobby.apart', { name: each.name }),
+        sign: 'cross',
+        run: () => void run({ do: 'apart', seat: at, beside: place }),
+      }),
+    ),
+  ];
 }
 
 function botWord({ bot }: SeatInfo): string {

@@ -2,7 +2,7 @@
 import type { TableInfo } from '@holotape/table/spoken/protocol';
 import { useState } from 'react';
 import { seatNames } from '../../client/names.ts';
-import { ownSeats } from '../../client/state.ts';
+import { companions, ownSeats, voicedSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
 import { Key, Panel, type PlayerColour, Sign } from '../../design/index.ts';
 import { titleOf } from '../../games/entries.ts';
@@ -73,12 +73,26 @@ export function LobbyScreen({ table, info, colours, settingUp }: LobbyScreenProp
           <WhileYouWait game={info.game} />
         </div>
         <Panel title={t('chat')} className="chatp" {...(info.watchers > 0 && { more: <Watchers info={info} /> })}>
-          <Chat lines={table.chat} names={names} colours={colours} own={own} say={table.say} />
+          <Talk table={table} info={info} colours={colours} />
         </Panel>
       </main>
       <LobbyBar info={info} names={names} colours={colours} busy={busy} run={run} remind={table.remind} />
       {closing && <CloseTable run={run} keep={() => setClosing(false)} />}
     </div>
+  );
+}
+
+/** What is said while one waits. */
+function Talk({ table, info, colours }: Pick<LobbyScreenProps, 'table' | 'info' | 'colours'>) {
+  return (
+    <Chat
+      lines={table.chat}
+      names={seatNames(info)}
+      colours={colours}
+      own={voicedSeats(info)}
+      beside={companions(info)}
+      say={table.say}
+    />
   );
 }
 

@@ -14,6 +14,7 @@ import {
   Seg,
   type SegOption,
   Sign,
+  Switch,
   useWhyNot,
   type Why,
 } from '../../design/index.ts';
@@ -33,6 +34,8 @@ interface SeatFieldsProps {
   readonly few: Why | undefined;
   /** How strong a bot can be. */
   readonly strengths: readonly Strength[];
+  /** The seat is a side, which several people may play. */
+  readonly isSide: boolean;
   readonly change: (seat: WishedSeat) => void;
   readonly remove: () => void;
 }
@@ -44,7 +47,8 @@ const ICONS: Readonly<Record<Sitter, ReactNode>> = {
   bot: <Icon path={robot} size={18} />,
 };
 
-export function SeatFields({ seat, at, colour, server, taken, few, strengths, change, remove }: SeatFieldsProps) {
+export function SeatFields(props: SeatFieldsProps) {
+  const { seat, at, colour, server, taken, few, strengths, change, remove } = props;
   const { sitter, name, bot, called: goesBy } = seat;
   const called = t(`colour.${colour}`);
   const options = SITTERS.map((value): SegOption<Sitter> => {
@@ -94,7 +98,23 @@ export function SeatFields({ seat, at, colour, server, taken, few, strengths, ch
         options={options}
         onChange={(value) => change({ ...seat, sitter: value })}
       />
+      {props.isSide && sitter === 'you' && <Beside seat={seat} server={server} change={change} />}
     </div>
+  );
+}
+
+/** Several people on one side: by link each at a screen of their own, and at this screen without any doing. */
+function Beside({ seat, server, change }: Pick<SeatFieldsProps, 'seat' | 'server' | 'change'>) {
+  const away = server === false ? { title: t('join.away'), text: t('join.away.text') } : undefined;
+  return (
+    <Switch
+      on={seat.shared === true}
+      note={t('sitter.beside.note')}
+      {...(away && { blocked: away })}
+      onChange={(shared) => change({ ...seat, shared })}
+    >
+      {t('sitter.beside')}
+    </Switch>
   );
 }
 

@@ -31,7 +31,17 @@ import { Options } from './Options.tsx';
 import { openHere, openOnServer } from './open.ts';
 import { MoreSeats, SeatFields } from './SeatFields.tsx';
 import { suggestTitle } from './title.ts';
-import { freshWish, type GameToSetUp, hasLink, keepWish, lastWish, PRESETS, type Preset, settled } from './wish.ts';
+import {
+  freshWish,
+  type GameToSetUp,
+  hasLink,
+  isShared,
+  keepWish,
+  lastWish,
+  PRESETS,
+  type Preset,
+  settled,
+} from './wish.ts';
 import './new-table.css';
 
 interface NewTableProps {
@@ -220,6 +230,7 @@ function Seats({ wish, change, settingUp, server }: SeatsProps) {
       taken={seats.some(({ sitter }, other) => sitter === 'you' && other !== at)}
       few={seats.length <= least ? few : undefined}
       strengths={strengthsOf(settingUp)}
+      isSide={settingUp.sharedSeats === true}
       change={(next) => setSeats(seats.with(at, next))}
       remove={() => setSeats(seats.filter((_, other) => other !== at))}
     />
@@ -277,12 +288,18 @@ interface BeginProps {
   readonly begin: (how: 'wait' | 'start') => Promise<void>;
 }
 
+/** What is with those who are not here yet. */
+function hintOf(linked: boolean, who: string, friends: number): string {
+  if (friends > 0) return t('new.hint.link', { who, n: friends });
+  return t(linked ? 'new.hint.beside' : 'new.hint.here');
+}
+
 function Begin({ wish, game, server, refused, busy, begin }: BeginProps) {
   const friends = wish.seats.flatMap(({ sitter, name }) =>
     sitter === 'link' ? [name.trim() || t('sitter.link.unnamed')] : [],
   );
-  const linked = friends.length > 0;
-  const who = friends.join(t('and'));
+  const linked = hasLink(wish);
+  const who = [...friends, ...(wish.seats.some(isShared) ? [t('sitter.beside.unnamed')] : [])].join(t('and'));
   const seats = t('new.seats', { n: wish.seats.length });
   const where = linked ? (wish.listed ? t('new.public') : t('new.private')) : t('new.here');
   const away = linked && server === false ? { title: t('join.away'), text: t('new.away', { who }) } : undefined;
@@ -294,7 +311,7 @@ function Begin({ wish, game, server, refused, busy, begin }: BeginProps) {
       lit
       crumb={`${t('new.title')} › ${game.title} › ${seats}, ${where}`}
       ask={t('new.ask')}
-      hint={linked ? t('new.hint.link', { who, n: friends.length }) : t('new.hint.here')}
+      hint={hintOf(linked, who, friends.length)}
     >
       {linked && (
         <Key

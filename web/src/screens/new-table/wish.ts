@@ -26,7 +26,11 @@ function presetSeats(preset: Preset, me: string, { most }: SettingUp): WishedSea
   return seats[preset].slice(0, most);
 }
 
-export const hasLink = ({ seats }: Pick<Wish, 'seats'>): boolean => seats.some(({ sitter }) => sitter === 'link');
+/** Whoever sits there has friends beside them, who come by link. */
+export const isShared = ({ sitter, shared }: WishedSeat): boolean => sitter === 'you' && shared === true;
+
+export const hasLink = ({ seats }: Pick<Wish, 'seats'>): boolean =>
+  seats.some((seat) => seat.sitter === 'link' || isShared(seat));
 
 export const freshWish = (preset: Preset, me: string, title: string, settingUp: SettingUp): Wish => ({
   seats: presetSeats(preset, me, settingUp),
@@ -67,10 +71,11 @@ export function tableOf(
     game: game.id,
     title: title.trim() || game.title,
     options: options as NewTable['options'],
-    seats: seats.map(({ sitter, bot, called }, i) => {
+    seats: seats.map((seat, i) => {
+      const { sitter, bot, called } = seat;
       if (sitter === 'bot') return { kind: 'bot', bot, ...(called !== undefined && { name: called }) };
       if (sitter === 'link') return { kind: 'open' };
-      return { kind: 'me', name: names[i]! };
+      return { kind: 'me', name: names[i]!, ...(isShared(seat) && { shared: true }) };
     }),
     undo,
     dice: realDice ? 'typed' : 'seeded',

@@ -1,5 +1,5 @@
 /** Talk at a running table: the same as in the lobby. */
-import { ownSeats } from '../../client/state.ts';
+import { companions, voicedSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
 import type { GameModule, TableContext } from '../../games/module.ts';
 import { Chat } from '../../shell/Chat.tsx';
@@ -17,7 +17,8 @@ export function TableChat({ table, context, module }: TableChatProps) {
       lines={table.chat}
       names={names}
       colours={module.colours(info.options, names.length, view)}
-      own={ownSeats(info)}
+      own={voicedSeats(info)}
+      beside={companions(info)}
       say={table.say}
     />
   );

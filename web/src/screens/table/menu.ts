@@ -46,6 +46,7 @@ export function useMenu(of: MenuOf): MenuEntry[] {
       run: () => void copyText(new URL(`/lobby/${info.code}`, location.href).href),
     },
     ...ownSeat(of),
+    ...ownSide(of),
     !notes &&
       typeof Notification !== 'undefined' &&
       ownSeats(info).length > 0 && {
@@ -99,6 +100,29 @@ function ownSeat({ table, context: { info, explain } }: MenuOf): Entries {
       label: s('menu.back'),
       sign: 'again',
       run: () => void actAt(table, { do: 'back', seat: away }, explain),
+    },
+  ];
+}
+
+/** Several people on a side: room beside oneself, and getting up from beside somebody. */
+function ownSide({ table, context: { info, names, explain } }: MenuOf): Entries {
+  const [at] = ownSeats(info);
+  const seat = at === undefined ? undefined : info.seats[at]!;
+  if (table.local || info.status !== 'playing' || info.sharedSeats !== true || seat?.kind !== 'human') return [];
+  if (seat.yourPlace !== undefined)
+    return [
+      {
+        label: s('menu.rise', { name: names[at!]! }),
+        sign: 'door',
+        run: () => void actAt(table, { do: 'leave' }, explain),
+      },
+    ];
+  const shared = seat.shared !== true;
+  return [
+    {
+      label: s(shared ? 'menu.room' : 'menu.room.no'),
+      sign: 'people',
+      run: () => void actAt(table, { do: 'share', seat: at!, shared }, explain),
     },
   ];
 }

@@ -36,6 +36,9 @@ export const newTable = {
   'sitter.link.placeholder': 'A friend’s name',
   'sitter.link.aside': 'holds the seat',
   'sitter.link.unnamed': 'your friend',
+  'sitter.beside': 'Friends beside me, by link',
+  'sitter.beside.note': 'One side, up to four people, a screen each. At this screen you just sit together.',
+  'sitter.beside.unnamed': 'your company',
   'sitter.bot': 'Bot',
   'strength.random': 'Rookie',
   'strength.gentle': 'Gentle',
@@ -75,6 +78,7 @@ export const newTable = {
   'new.hint.here': 'It is kept on this device and goes on without the net.',
   'new.hint.link':
     '{n|A bot keeps the chair of {who} warm; they can sit down at any time.|Bots keep their chairs warm; they can sit down at any time.}',
+  'new.hint.beside': 'Whoever comes by the link may sit down beside you, now or later, and play your side with you.',
   'new.wait': 'Wait for {who} first',
   'new.wait.note': 'opens the table and shows the code',
   'new.start': 'Start playing',

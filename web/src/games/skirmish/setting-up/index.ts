@@ -27,6 +27,7 @@ export const settingUp: SettingUp<Agreed> = {
   rule: RULE,
   least: 2,
   most: 2,
+  sharedSeats: true,
   few: { title: w('few'), text: w('few.text'), rule: RULE },
   full: { note: w('full'), text: w('full.text'), rule: RULE },
   colours: SEAT_COLOURS,
