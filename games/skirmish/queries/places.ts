@@ -203,7 +203,7 @@ function isFulfilled(battle: Battle, disc: Disc, wanted: Wanted): boolean {
   }
 }
 
-/** How far something reaches out of a strip across the table. */
+/** How far something reaches out of a strip, which runs along the bottom and top edges. SC-RULING-81, SC-RULING-83 */
 const beyondStrip = (battle: Battle, { y, r }: Disc, strip: number, deep: number): number =>
   Math.abs(y - middleOf(battle).y - strip * deep) + r - deep / 2;
 

@@ -43,7 +43,7 @@ function* which(table: BattleTable, model: Model, options: () => Option[], rule:
   return markerById(table, id);
 }
 
-/** One star prize at a time; a card as anybody carries one. SC-SWEEP-16, SC-SWEEP-19 */
+/** One star prize at a time; a card as anybody carries one. SC-SWEEP-16, SC-SWEEP-19, SC-RULING-82 */
 export function whyNotHold(battle: Battle, model: Model, prize: Marker): Reason | undefined {
   if (isStar(prize)) return holdsStar(battle, model) ? refuse('SC-SWEEP-16', 'one-star') : undefined;
   const card = cardOf(prize);

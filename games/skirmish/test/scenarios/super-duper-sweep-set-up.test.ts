@@ -74,6 +74,24 @@ describe('The set-up', () => {
     expect(stripLines(positionOf(stage()), GREEN)).toEqual([LOW, HIGH]);
   });
 
+  test('SC-RULING-81 a marker lies in its zone with all of it', () => {
+    const t = stage();
+    for (const over of [10, M, 2 * M]) {
+      expect(t.seat(1).refuse([4000, LOW + M - over]).rule).toBe('SC-SWEEP-6');
+      expect(t.seat(1).refuse([4000, HIGH - M + over]).rule).toBe('SC-SWEEP-6');
+    }
+    t.seat(1).answer([4000, LOW + M]);
+    expect(t.state.markers.map(({ y }) => y)).toEqual([LOW + M]);
+  });
+
+  test('SC-RULING-83 the zones run along the bottom and the top, from one side of the table to the other', () => {
+    const t = stage();
+    // Were they turned, it would be these that lie in the middle.
+    for (const y of [RED, WIDE - RED]) expect(t.seat(1).refuse([WIDE / 2, y]).rule).toBe('SC-SWEEP-6');
+    put(t, [M, WIDE / 2], [WIDE - M, WIDE / 2]);
+    expect(t.state.markers.map(({ x }) => x)).toEqual([M, WIDE - M]);
+  });
+
   test('SC-SWEEP-6 first eight in the central zone, in turn, and no ninth', () => {
     const t = stage();
     expect(t.seat(1).refuse([4000, LOW + M - 10]).rule).toBe('SC-SWEEP-6');

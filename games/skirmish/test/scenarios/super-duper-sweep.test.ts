@@ -116,6 +116,18 @@ describe('Prizes', () => {
     expect(t.state.markers.some(({ id }) => id === 's')).toBe(false);
   });
 
+  test('SC-RULING-82 anybody carries a star prize; a regular one only whoever may carry its card', () => {
+    const lying = { ...prize('machete', 'item', [2000, 4500]), items: ['machete'] };
+    const picks = (model: string, found: Marker) => {
+      const t = show({ at: { [model]: [2000, 4500] }, markers: [found] });
+      use(t, 0, model);
+      return can(t, 'special:pick-up-prize');
+    };
+    const foam = star('foam', 'number-1', [2000, 4500]);
+    expect([picks('settler-1', foam), picks('dogmeat-1', foam)]).toEqual([true, true]);
+    expect([picks('settler-1', lying), picks('dogmeat-1', lying)]).toEqual([true, false]);
+  });
+
   test('SC-SWEEP-19 a lock still takes a Use Expertise', () => {
     const t = show({
       at: { 'settler-1': [2000, 4500] },
