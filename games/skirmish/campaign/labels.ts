@@ -114,6 +114,7 @@ const WORDS: Readonly<Record<string, Teller>> = {
   same: () => ({ name: 'The same as before', detail: 'Tests for Explore cards are at -2.' }),
   found: () => ({ name: 'Found a Settlement' }),
   printed: () => ({ name: 'What the card says' }),
+  caps: () => ({ name: 'The Caps' }),
   boosts: () => ({ name: 'Two Boosts by chance', detail: 'Beside what is packed, above the usual most.' }),
   'not-yet': () => ({ name: 'Not yet' }),
   offer(told, id) {

@@ -14,6 +14,7 @@ export const campaignMessages = {
     'Which of the cards that came home do you keep? The Sheds have {places} places; the rest is sold.',
   'ask.after.found': 'Found a Settlement? It takes all the Caps you have earned.',
   'ask.after.reward': '{quest:quest} is done. Its reward, or two Boosts by chance for the next battle?',
+  'ask.after.caps': '{quest:quest} is done. What the card brings, or {caps} Caps in its place?',
   'ask.after.discard': '{seat:seat} has found cards on a Quest. Which of them goes?',
   'ask.after.leader': 'Your Leader fell. Who leads from now on?',
   'ask.after.leader-card': 'Which Leader card goes to {unit:unit}?',

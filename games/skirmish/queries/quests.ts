@@ -212,11 +212,7 @@ function isDue(reward: QuestReward, card: QuestCard, { done }: QuestRecord, coun
 }
 
 /** A reward with all that it comes to. CH-QUEST-10 */
-function earned(
-  reward: QuestReward,
-  count: number,
-  { marks }: Pick<QuestInPlay, 'marks'> = { marks: {} },
-): QuestReward {
+function earned(reward: QuestReward, count: number, { marks }: Pick<QuestInPlay, 'marks'>): QuestReward {
   // What was agreed when the parts were sold. CH-RULING-129
   if (reward.gains === 'caps' && marks.price !== undefined) return { gains: 'caps', amount: marks.price };
   if (reward.gains === 'caps') return { gains: 'caps', amount: reward.amount * times(count, reward) };
@@ -225,17 +221,32 @@ function earned(
   return { ...rest, count: reward.count * times(count, reward) };
 }
 
-/** What a Quest that is done comes to, its task done so often. CH-QUEST-10 */
-export const questRewards = ({ rewards }: QuestCard, count: number): QuestReward[] =>
-  rewards
-    .filter((each) => !('at' in each) || each.at === undefined || each.at === count)
-    .map((each) => earned(each, count));
+/** How a Quest that was done ended: the record from then on, how often its task was done, what of its marks is kept, whose it is. */
+interface Ended {
+  readonly record: QuestRecord;
+  readonly count: number;
+  readonly marks?: QuestInPlay['marks'] | undefined;
+  readonly faction?: string | undefined;
+}
+
+/** What a Quest that is done comes to. CH-QUEST-10 */
+export const questRewards = (card: QuestCard, { record, count, marks = {}, faction }: Ended): QuestReward[] =>
+  card.rewards
+    .filter((each) => isDue(each, card, record, count, faction))
+    .map((each) => earned(each, count, { marks }));
+
+const STUDIED = 'studied-';
+
+/** Marks that count when the battle is over: what was agreed, and whom somebody has studied. CH-RULING-123, CH-RULING-129 */
+const lastingMarks = (marks: QuestInPlay['marks']): QuestInPlay['marks'] =>
+  Object.fromEntries(Object.entries(marks).filter(([key]) => key === 'price' || key.startsWith(STUDIED)));
 
 /** What became of a Quest, for whoever keeps the campaign. */
 export interface QuestOutcome {
   readonly quest: string;
   readonly done: boolean;
   readonly count: number;
+  readonly marks: QuestInPlay['marks'];
   readonly rewards: readonly QuestReward[];
   /** The player's record from now on. */
   readonly record: QuestRecord;
@@ -244,10 +255,21 @@ export interface QuestOutcome {
 const added = (all: readonly string[], more: readonly string[]): string[] => [...new Set([...all, ...more])];
 
 /** The record after a battle: what was done, and what a card leads on to. CH-QUEST-8, CH-QUEST-9, CH-QUEST-13 */
-export function recordAfter(record: QuestRecord, card: QuestCard, done: boolean, count: number): QuestRecord {
+export function recordAfter(
+  record: QuestRecord,
+  card: QuestCard,
+  done: boolean,
+  count: number,
+  marks: QuestInPlay['marks'] = {},
+): QuestRecord {
   const paid = card.rewards.find((each) => each.gains === 'caps');
   const per = paid?.gains === 'caps' && paid.each ? paid.amount : 1;
-  const counts = { ...record.counts, [card.id]: (record.counts[card.id] ?? 0) + count * per };
+  const studied = Object.entries(marks).filter(([key]) => key.startsWith(STUDIED)); // CH-RULING-123
+  const counts = {
+    ...record.counts,
+    [card.id]: (record.counts[card.id] ?? 0) + count * per,
+    ...Object.fromEntries(studied),
+  };
   const isThrough = done && (card.total === undefined || counts[card.id]! >= card.total);
   const items = card.rewards.flatMap((each) => (each.gains === 'item' ? [each.item] : []));
   return {
@@ -266,18 +288,15 @@ export function questOutcome(battle: Battle, seat: number): QuestOutcome | null 
   const { card } = found;
   const done = isQuestDone(battle, seat);
   const count = questCount(battle, seat);
-  const record = recordAfter(battle.state.records[seat]!, card, done, count);
-  const studied = Object.fromEntries(Object.entries(found.now.marks).filter(([key]) => key.startsWith('studied-')));
+  const marks = lastingMarks(found.now.marks);
+  const record = recordAfter(battle.state.records[seat]!, card, done, count, marks);
   return {
     quest: card.id,
     done,
     count,
-    rewards: done
-      ? card.rewards
-          .filter((each) => isDue(each, card, record, count, playerFaction(battle, seat)))
-          .map((each) => earned(each, count, found.now))
-      : [],
-    record: { ...record, counts: { ...record.counts, ...studied } },
+    marks,
+    rewards: done ? questRewards(card, { record, count, marks, faction: playerFaction(battle, seat) }) : [],
+    record,
   };
 }
 

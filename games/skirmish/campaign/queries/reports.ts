@@ -31,7 +31,15 @@ const sideReport = z.strictObject({
   consequences: cards,
   /** Whether the Quest was completed, which it was, and how often its task was done. CH-QUEST-10 */
   quest: z.boolean(),
-  taken: z.strictObject({ card: z.string(), count: whole }).nullable().default(null),
+  taken: z
+    .strictObject({
+      card: z.string(),
+      count: whole,
+      /** A price that was agreed on, and types of units that were studied. CH-RULING-123, CH-RULING-129 */
+      marks: z.record(z.string().regex(/^(price|studied-[a-z-]+)$/), whole.max(MOST_CAPS)).optional(),
+    })
+    .nullable()
+    .default(null),
   /** Caps found, and those the scenario awards. CH-AFTER-3 */
   caps: whole.max(MOST_CAPS),
 });
@@ -179,7 +187,11 @@ export function reportOf(battle: Battle, of: CampaignBattle): BattleReport | und
         boosts: [...battle.state.hands[at]!],
         consequences: unresolved(battle, at, side),
         quest: quest?.done ?? false,
-        taken: quest && { card: quest.quest, count: quest.count },
+        taken: quest && {
+          card: quest.quest,
+          count: quest.count,
+          ...(Object.keys(quest.marks).length > 0 && { marks: quest.marks }),
+        },
         caps: carriedHome(battle, at) + awardTo(battle, at),
       };
     }),

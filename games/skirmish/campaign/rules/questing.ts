@@ -9,6 +9,7 @@ import { questRecordOf } from '../queries/quests.ts';
 import type { BattleReport } from '../queries/reports.ts';
 import type { BattleSide } from '../state.ts';
 import { enter } from './ledger.ts';
+import { giveStructure } from './structures.ts';
 
 /** Boosts that a house without a Settlement may take in place of the reward. CH-QUEST-16 */
 const INSTEAD = 2;
@@ -23,7 +24,9 @@ export function* questHome(
   const house = houseOf(table, seat);
   const card = table.content.quests.get(taken.card)!;
   const before = house.quests.completed.length;
-  const { done, open, ended, counts } = recordAfter(questRecordOf(table, seat), card, isDone, taken.count);
+  const { count, marks } = taken;
+  const record = recordAfter(questRecordOf(table, seat), card, isDone, count, marks);
+  const { done, open, ended, counts } = record;
   side.quest = card.id;
   house.quests = { ...house.quests, completed: done, opened: open, closed: ended, counts };
   say(table, isDone ? 'did.quest' : 'did.quest-not', { seat, quest: card.id }, 'CH-QUEST-10', [seat]);
@@ -34,8 +37,9 @@ export function* questHome(
     yield* grantBoosts(table, seat, boostDeck(table.content), INSTEAD, 'CH-QUEST-16');
     return;
   }
-  for (const reward of questRewards(card, taken.count))
-    if (reward.gains !== 'gift' || done.includes(card.id)) yield* gain(table, seat, card.id, reward);
+  const { faction } = house;
+  for (const reward of questRewards(card, { record, count, marks, faction: faction ?? undefined }))
+    yield* gain(table, seat, card.id, reward);
 }
 
 /** Any printed reward as a whole; what a card leads on to is none. CH-RULING-8 */
@@ -47,6 +51,29 @@ function* swaps(table: CampaignTable, seat: Seat, quest: string): Play<boolean> 
   return wanted === 'boosts';
 }
 
+/** Some rewards may be had in Caps, all of one or all of the other. CH-RULING-143 */
+function* takesCaps(table: CampaignTable, seat: Seat, quest: string, caps: number): Play<boolean> {
+  const wanted = yield* choose(table, seat, 'after.caps', () => [option('printed'), option('caps')], {
+    rule: 'CH-RULING-143',
+    about: { quest, caps },
+  });
+  return wanted === 'caps';
+}
+
+/** What stands in the list of Structures is put up; other favors are for good: queries/quests.ts asks which were completed. */
+function* gainStructure(
+  table: CampaignTable,
+  seat: Seat,
+  quest: string,
+  { structure, caps }: Extract<QuestReward, { gains: 'structure' }>,
+): Play {
+  const isBuilt = houseOf(table, seat).settlement !== null && table.content.structures.has(structure);
+  // Whoever has no Settlement has no use for it. CH-RULING-143
+  if (caps !== undefined && (!isBuilt || (yield* takesCaps(table, seat, quest, caps))))
+    return enter(table, seat, caps, 'quest-caps', { quest }, 'CH-RULING-143', true);
+  if (isBuilt) giveStructure(table, seat, structure, 'CH-QUEST-10');
+}
+
 function* gain(table: CampaignTable, seat: Seat, quest: string, reward: QuestReward): Play {
   const house = houseOf(table, seat);
   const { content } = table;
@@ -55,6 +82,9 @@ function* gain(table: CampaignTable, seat: Seat, quest: string, reward: QuestRew
       return enter(table, seat, reward.amount, 'quest-caps', { quest }, 'CH-QUEST-10', true);
     case 'boosts': {
       const { type } = reward;
+      const worth = (reward.caps ?? 0) * reward.count;
+      if (worth > 0 && (yield* takesCaps(table, seat, quest, worth)))
+        return enter(table, seat, worth, 'quest-caps', { quest }, 'CH-RULING-143', true);
       const deck = boostDeck(content).filter((id) => type === undefined || content.boosts.get(id)!.type === type);
       return yield* grantBoosts(table, seat, deck, reward.count, 'CH-QUEST-17');
     }
@@ -74,8 +104,7 @@ function* gain(table: CampaignTable, seat: Seat, quest: string, reward: QuestRew
       if (!house.pending.includes(reward.card)) house.pending.push(reward.card); // CH-CONSEQ-1
       return;
     case 'structure':
-      // For good: queries/quests.ts asks which were completed.
-      return;
+      return yield* gainStructure(table, seat, quest, reward);
   }
 }
 

@@ -149,6 +149,50 @@ describe('what a Quest brings home', () => {
     expect(ann(t).ledger.map(({ say }) => say)).not.toContain('ledger.quest-caps');
   });
 
+  test('CH-RULING-143 Boosts or a Structure, or Caps: its player decides once for all of it', () => {
+    const choosing = (card: string, count: number, wanted: string) => {
+      const t = inBattle();
+      t.seat(0).answer(report(t, [0], done(card, count)));
+      expect(t.seat(0).asked()).toMatchObject({ ask: 'after.caps', can: ['printed', 'caps'] });
+      t.seat(0).answer(wanted);
+      const caps = ann(t).ledger.find(({ say }) => say === 'ledger.quest-caps')?.caps ?? 0;
+      const { structures, owed } = ann(t).settlement!;
+      const pumps = [...structures.map((built) => built.card), ...owed].filter((id) => id === 'water-pump');
+      return [ann(t).granted.boosts.length, pumps.length, caps];
+    };
+    expect(choosing('tactical-analysis', 2, 'printed')).toEqual([2, 0, 0]);
+    expect(choosing('tactical-analysis', 2, 'caps')).toEqual([0, 0, 76]);
+    expect(choosing('first-to-the-well', 2, 'printed')).toEqual([0, 1, 0]);
+    expect(choosing('first-to-the-well', 2, 'caps')).toEqual([0, 0, 40]);
+    const homeless = inBattle({ more: (house) => (house.settlement = null) });
+    homeless.seat(0).answer(report(homeless, [0], done('first-to-the-well', 2)), 'printed');
+    expect(ann(homeless).ledger.find(({ say }) => say === 'ledger.quest-caps')?.caps).toBe(40);
+  });
+
+  test('CH-QUEST-10 Meat Bags are for Super Mutants', () => {
+    const bags = (faction: string) => {
+      const t = inBattle({ faction });
+      t.seat(0).answer(report(t, [0], done('food-hunt', 1)));
+      const { structures, owed } = ann(t).settlement!;
+      return [...structures.map((built) => built.card), ...owed].filter((id) => id === 'meat-bags').length;
+    };
+    expect([bags('survivors'), bags('super-mutants')]).toEqual([0, 1]);
+  });
+
+  test('CH-RULING-123 CH-RULING-129 whom somebody studied is in the record, and a sale brings what was agreed on', () => {
+    const marked = (card: string, marks: Record<string, number>) => (r: BattleReport) => {
+      done(card)(r);
+      r.sides[0]!.taken!.marks = marks;
+    };
+    const opened = (...cards: string[]) => inBattle({ more: (house) => (house.quests.opened = cards) });
+    const codex = opened('battle-codex-3');
+    codex.seat(0).answer(report(codex, [0], marked('battle-codex-3', { 'studied-robot': 1 })));
+    expect(ann(codex).quests.counts['studied-robot']).toBe(1);
+    const sale = opened('handy-delivery-2');
+    sale.seat(0).answer(report(sale, [0], marked('handy-delivery-2', { price: 250 })));
+    expect(ann(sale).ledger).toContainEqual(expect.objectContaining({ say: 'ledger.quest-caps', caps: 250 }));
+  });
+
   test('for good: one Structure is used twice in every phase, or the first look around costs nothing', () => {
     const structures = ['generator-large', 'scavenging-stand', 'weapons-stand', 'listening-post'];
     const at = (completed: string[], used: readonly number[]) =>
