@@ -155,3 +155,13 @@ test('where nothing is to be played at a table of its own, none is made', async 
   expect(await setting.act(ANN, { do: 'home' })).toBe('table.no-inner');
   expect(kept.hosts.size).toBe(0);
 });
+
+test('whoever sits beside somebody plays there with them, and may set it up and come back from a bot', async () => {
+  const { setting, kept } = await setOuter([{ kind: 'human', owner: ANN, beside: [CID], shared: true }, human(BEN)]);
+  expect(await setting.act(CID, { do: 'inner', bots: true })).toBe('done');
+  const { state } = kept.hosts.get('inner-1')!;
+  expect(state.setup.host).toEqual(CID);
+  const at = state.seatsOf('cid')[0]!;
+  expect(state.seats[at]).toMatchObject({ kind: 'bot', owner: ANN, beside: [CID], shared: true });
+  expect(state.seatsOf('ann')).toEqual([at]);
+});
