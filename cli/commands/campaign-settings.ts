@@ -15,10 +15,12 @@ interface CampaignSettings {
   readonly short?: boolean | undefined;
   readonly 'catch-up'?: boolean | undefined;
   readonly prices?: string | undefined;
+  readonly without?: string | undefined;
 }
 
 const LONGEST = 40;
 const WAYS = ['choice', 'chance', 'linked'];
+const LEFT_OUT = ['events', 'quests'];
 
 export function campaignGiven(game: AnyGame, given: CampaignSettings): { readonly [option: string]: Json } {
   const { prices: lists } = game.content as SkirmishContent;
@@ -27,6 +29,10 @@ export function campaignGiven(game: AnyGame, given: CampaignSettings): { readonl
     throw new WrongUsage(`--matching takes ${listed(WAYS, 'or')}, not "${matching}".`);
   if (prices !== undefined && !lists.has(prices))
     throw new WrongUsage(`--prices takes ${listed([...lists.keys()], 'or')}, not "${prices}".`);
+  const without = given.without?.split(',') ?? [];
+  const wrong = without.find((each) => !LEFT_OUT.includes(each));
+  if (wrong !== undefined)
+    throw new WrongUsage(`--without takes ${listed(LEFT_OUT, 'or')}, or both with a comma, not "${wrong}".`);
   const usual = campaignOptions.parse({});
   return {
     season: wholeNumber('--season', season ?? String(usual.season), 1, LONGEST),
@@ -35,5 +41,7 @@ export function campaignGiven(game: AnyGame, given: CampaignSettings): { readonl
     prices: prices ?? null,
     short: given.short ?? false,
     catchUp: given['catch-up'] ?? false,
+    events: !without.includes('events'),
+    quests: !without.includes('quests'),
   };
 }

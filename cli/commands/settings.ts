@@ -33,6 +33,7 @@ export const SETTING_OPTIONS = {
   short: { type: 'boolean' },
   'catch-up': { type: 'boolean' },
   prices: { type: 'string' },
+  without: { type: 'string' },
   events: { type: 'boolean' },
   boosts: { type: 'boolean' },
   story: { type: 'boolean' },
@@ -71,6 +72,7 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
   --matching HOW      campaign: choice (whoever is behind names the next battle), chance, or linked (the story's order)
   --short             campaign: the short phase between battles; Power is assigned and cards are drawn by themselves
   --catch-up          campaign: whoever is behind gets something after a battle
+  --without LIST      campaign: leaves out events, quests, or events,quests
   --prices NAME       campaign: the year of the prices (--caps is the limit of both forces here too)`;
 
 interface Settings {
@@ -91,6 +93,7 @@ interface Settings {
   readonly short?: boolean | undefined;
   readonly 'catch-up'?: boolean | undefined;
   readonly prices?: string | undefined;
+  readonly without?: string | undefined;
   readonly events?: boolean | undefined;
   readonly boosts?: boolean | undefined;
   readonly story?: boolean | undefined;
@@ -120,7 +123,7 @@ const OF_GAME: Readonly<Record<string, readonly (keyof Settings)[]>> = {
     'after',
     'quests',
   ],
-  campaign: ['caps', 'season', 'matching', 'short', 'catch-up', 'prices'],
+  campaign: ['caps', 'season', 'matching', 'short', 'catch-up', 'prices', 'without'],
 };
 
 /** The options the game itself knows. */

@@ -1,7 +1,9 @@
 /** A campaign in the terminal: the sheet, the guided phase, battles at the same screen, and what is refused. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadGame } from '@holotape/shelf';
 import { expect, test } from 'vitest';
+import { settingsFor } from '../commands/settings.ts';
 import { folder, holotape } from './helpers/holotape.ts';
 
 const PLAY = [
@@ -58,5 +60,21 @@ test('settings that mean nothing are refused with what would have been right', (
     '--matching takes choice, chance or linked, not "duel".',
   );
   expect(holotape(['play', 'campaign', '--season', '0']).err).toContain('--season');
+  expect(holotape(['play', 'campaign', '--without', 'weather']).err).toContain(
+    '--without takes events or quests, or both with a comma, not "weather".',
+  );
   expect(holotape(['play', 'vault', '--season', '3']).err).toContain('--season means nothing in');
+});
+
+test('Events and Quests are played with unless they are left out', () => {
+  const game = loadGame('campaign');
+  const agreed = (without?: string) => {
+    const { events, quests } = settingsFor(game, { without });
+    return [events, quests];
+  };
+  expect([agreed(), agreed('events'), agreed('events,quests')]).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+  ]);
 });
