@@ -135,3 +135,22 @@ test('houses open by storey, one model tells what it threatens, and dropping a m
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+test('whoever is pointed at, nothing moves under the pointer', async () => {
+  const { page, context, troubles } = await app.visitor();
+  await openBattle(page, asksAna('turn.ready', 1));
+  await settled(page);
+  const bar = page.locator('.qbar');
+  const before = await bar.boundingBox();
+  const figures = await page.locator('.figure .hit').all();
+  const shown = new Set<string | null>();
+  for (const figure of figures) {
+    // Those that lie off the sheet as it begins are not seen.
+    await figure.hover({ force: true });
+    shown.add(await page.locator('.unit-card').getAttribute('data-thing'));
+    expect(await bar.boundingBox()).toEqual(before);
+  }
+  expect(shown.size).toBeGreaterThan(2);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
