@@ -37,7 +37,7 @@ import {
   type Stage,
 } from './state.ts';
 import { campaignTexts } from './texts.ts';
-import { type CampaignView, resample, view } from './view.ts';
+import { type CampaignView, noSecrets, resample, view } from './view.ts';
 
 type CampaignGame = Game<CampaignState, SkirmishContent, CampaignView, CampaignOptions>;
 
@@ -48,20 +48,10 @@ const newHouse = (): House => ({
   leader: null,
   fallen: false,
   members: [],
-  gathered: { items: [], boosts: [] },
-  pool: { items: [], boosts: [] },
-  uniques: [],
-  taken: { items: [], boosts: [], uniques: [] },
-  granted: { items: [], boosts: [] },
-  pending: [],
-  harms: [],
-  tokens: 0,
+  ...noSecrets(),
   degraded: [],
-  quests: { completed: [], count: 0, opened: [], closed: [], counts: {} },
   due: false,
   score: { won: 0, drawn: 0, lost: 0 },
-  carried: 0,
-  ledger: [],
   growth: [],
 });
 

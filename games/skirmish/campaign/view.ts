@@ -203,7 +203,8 @@ export function resample({ state, content }: Campaign, seat: Seat, random: Rando
   }
 }
 
-const NO_SECRETS: Pick<House, Secret> = {
+/** What is hidden of a house, before there is anything. */
+export const noSecrets = (): Pick<House, Secret> => ({
   gathered: { items: [], boosts: [] },
   pool: { items: [], boosts: [] },
   uniques: [],
@@ -215,7 +216,7 @@ const NO_SECRETS: Pick<House, Secret> = {
   quests: { completed: [], count: 0, opened: [], closed: [], counts: {} },
   carried: 0,
   ledger: [],
-};
+});
 
 /** The position as whoever has this view knows it, so that the rules' own questions can be asked of it. */
 export function openPosition(view: CampaignView, content: SkirmishContent): Campaign {
@@ -224,7 +225,7 @@ export function openPosition(view: CampaignView, content: SkirmishContent): Camp
   const houses = view.houses.map(
     (house): House => ({
       ...parts(house, OPEN),
-      ...(house.own ?? NO_SECRETS),
+      ...(house.own ?? noSecrets()),
       settlement: house.settlement && {
         ...house.settlement,
         structures: house.settlement.structures.map(({ works: _, ...built }) => built),

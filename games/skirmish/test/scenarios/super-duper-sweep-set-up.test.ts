@@ -2,24 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { stripLines } from '../../queries/places.ts';
 import { bankFor } from '../../scenarios/super-duper-sweep/prizes.ts';
-import { codeOf } from '../../terrain/index.ts';
 import { type BattleTest, positionOf } from '../helpers/battle.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
 import { settingUp } from '../helpers/scenario.ts';
+import { GREEN, HIGH, LOW, M, ours, R, RED, table, theirs } from './sound-stage.ts';
 
 const WIDE = 9144;
-const RED = 1524;
-const GREEN = 2032;
 const BLACK = 3048;
-/** Half a marker, and half a settler. */
-const M = 125;
-const R = 160;
-/** Where the strips meet, from the bottom. */
-const [LOW, HIGH] = [RED + GREEN, RED + 2 * GREEN];
 
-const ours = forceOf([leading(), listed('settler', { models: 2 }), listed('dogmeat')]);
-const theirs = forceOf([listed('veteran-raider', { leader: 'hunter' }), listed('raider', { models: 2 })]);
-const table = codeOf({ land: 'junkyard', pieces: [{ kind: 'crate', x: 500, y: 8600, turn: 0 }] });
 const stage = (own: readonly object[] = [ours, theirs], chance: Record<string, readonly number[]> = {}) =>
   settingUp('super-duper-sweep', { own, table }, chance);
 

@@ -6,24 +6,13 @@ import { modelById } from '../../queries/units.ts';
 import { remove } from '../../rules/harm/elimination.ts';
 import { totalOf } from '../../scenarios/super-duper-sweep/prizes.ts';
 import type { Marker, SkirmishState } from '../../state.ts';
-import { codeOf } from '../../terrain/index.ts';
 import { type BattleTest, content, positionOf, tableOf } from '../helpers/battle.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
 import { endRound, marker, scenario, use } from '../helpers/scenario.ts';
 import { bookActs, bookPlan } from '../helpers/solo.ts';
+import { HIGH, LOW, M, ours, R, table, theirs } from './sound-stage.ts';
 
-const RED = 1524;
-const GREEN = 2032;
 const ORANGE = 508;
-/** Half a marker, and half a settler. */
-const M = 125;
-const R = 160;
-/** Where the strips meet, from the bottom. */
-const [LOW, HIGH] = [RED + GREEN, RED + 2 * GREEN];
-
-const ours = forceOf([leading(), listed('settler', { models: 2 }), listed('dogmeat')]);
-const theirs = forceOf([listed('veteran-raider', { leader: 'hunter' }), listed('raider', { models: 2 })]);
-const table = codeOf({ land: 'junkyard', pieces: [{ kind: 'crate', x: 500, y: 8600, turn: 0 }] });
 
 /** A prize in somebody's hands: its card is the end of its name. */
 const prize = (card: string, face: Marker['face'] = 'item', at: [number, number] = [0, 0]): Marker => ({
