@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { AdventureContent } from '@holotape/adventure/content';
 import { type AnyGame, type Json, sentence } from '@holotape/kernel';
 import type { SkirmishContent } from '@holotape/skirmish/battle';
+import { isByTurns, tableOfPile } from '@holotape/skirmish/queries/piles';
 import { BY_LOT, isRolled, tableFaults, tableNamed as tableNamedAs } from '@holotape/skirmish/queries/tables';
 import { skirmishOptions } from '@holotape/skirmish/state';
 import { codeOf, type DrawingFault, drawingIn } from '@holotape/skirmish/terrain/index';
@@ -52,7 +53,7 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
                       longer encounter decks at a table of three or four too), no-tale (a story that was won early is
                       not told to its end)
   --table NAME        skirmish: a table of the box, lot-NUMBER for one by its number, the code of a drawn one, or
-                      the file it was saved in (the usual: by chance)
+                      the file it was saved in (the usual: by chance); by-turns: the players lay it, a piece each in turn
   --placing auto      skirmish: markers and models are placed by chance
   --force FORCE       skirmish, in battles of one's own forces: that of the first seat, as a file, a code or the
                       name of one of the box ("holotape force" makes them)
@@ -212,6 +213,7 @@ function scenariosOf(game: AnyGame): Named[] {
 function tableNamed(game: AnyGame, scenario: string, given: string | undefined): string {
   if (given === undefined || isRolled(given)) return given ?? BY_LOT;
   const content = game.content as SkirmishContent;
+  if (isByTurns(given)) return pileNamed(game, content, scenario, given);
   const sentenceOf = ({ say, args }: DrawingFault) => sentence(game.texts, content, [], say, args);
   const drawing = given.endsWith('.json') ? drawingIn(jsonIn(given)) : undefined;
   if (drawing !== undefined && 'say' in drawing) throw new WrongUsage(`${given}: ${sentenceOf(drawing)}`);
@@ -222,6 +224,13 @@ function tableNamed(game: AnyGame, scenario: string, given: string | undefined):
   const fault = faults[0] ?? ('say' in table ? table : undefined);
   if (fault !== undefined) throw new WrongUsage(sentenceOf(fault));
   return drawing === undefined ? given : codeOf(drawing);
+}
+
+/** What players are to place by turns. CH-BSETUP-3 */
+function pileNamed(game: AnyGame, content: SkirmishContent, scenario: string, given: string): string {
+  const pile = tableOfPile(content, content.scenarios.get(scenario)!, skirmishOptions.parse({}), given);
+  if (pile !== undefined && 'say' in pile) throw new WrongUsage(sentence(game.texts, content, [], pile.say, pile.args));
+  return given;
 }
 
 function jsonIn(file: string): unknown {

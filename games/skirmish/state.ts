@@ -425,7 +425,7 @@ const force = z.array(
 /** A scenario, or everything on the table at the beginning. */
 export const skirmishOptions = z.strictObject({
   scenario: z.string().nullable().default(null),
-  /** The scenario's table: one laid by hand, `by-lot`, or `by-chance` as they were laid at first. */
+  /** The scenario's table: one laid by hand, `by-lot`, `by-chance` as they were laid at first, or `by-turns`. */
   table: z.string().default('by-chance'),
   /** Who puts markers and models on the table: the players, or chance for both of them. */
   placing: z.enum(['players', 'auto']).default('players'),

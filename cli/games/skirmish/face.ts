@@ -37,6 +37,8 @@ const ON_THE_TABLE = [
   'turret.place',
   'deploy.place',
   'terrain.table',
+  'terrain.piece',
+  'terrain.place',
 ];
 
 /** Of many suggested places so many are listed; all of them can be taken by their numbers. */

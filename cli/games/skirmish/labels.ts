@@ -209,6 +209,10 @@ function openLabel(battle: Battle, question: Question, id: string): Label {
   return { name: `At ${place({ x, y })}` };
 }
 
+/** `turn:4`: sixteenths of a full turn, to the left. */
+const turnedBy = (id: string): string =>
+  id === 'turn:0' ? 'As it is drawn' : `Turned by ${Number(id.slice('turn:'.length)) * 22.5}°`;
+
 const TARGETS = ['shoot.target', 'strike.target', 'throw.target'];
 
 export function label(session: AnySession, question: Question, option: Option, names: readonly string[]): Label {
@@ -237,10 +241,10 @@ export function label(session: AnySession, question: Question, option: Option, n
   }
   const item = content.items.get(id.split('@')[0]!);
   if (item !== undefined) return { name: item.name, ...('text' in item && item.text !== '' && { detail: item.text }) };
-  if (ask === 'deploy.unit') {
-    if (id === 'auto') return AUTO;
-    return { name: inWords(id) };
-  }
+  if (id === 'auto') return AUTO;
+  if (ask === 'deploy.unit') return { name: inWords(id) };
+  if (ask === 'terrain.piece') return { name: texts.printers.terrain!(id, content, []) };
+  if (ask === 'terrain.turn') return { name: turnedBy(id) };
   const table = content.tables.get(id);
   if (table !== undefined) return { name: table.name };
   if (ask === 'turn.use') return { name: id === 'all' ? 'All Ready models act' : 'None yet' };

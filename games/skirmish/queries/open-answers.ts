@@ -27,7 +27,7 @@ interface OpenQuestion extends Partial<SetUpQuestion> {
 type Checker = (battle: Battle, model: Model, question: OpenQuestion, answer: Answer) => Checked;
 
 /** Questions of the set-up. */
-const PLACING = new Set(['marker.place', 'deploy.place', 'wall.from', 'wall.to', 'turret.place']);
+const PLACING = new Set(['terrain.place', 'marker.place', 'deploy.place', 'wall.from', 'wall.to', 'turret.place']);
 
 const GOOD: Checked = { ok: true };
 

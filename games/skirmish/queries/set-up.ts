@@ -8,6 +8,7 @@ import type { Edge } from '../words.ts';
 import { whyNoBunker } from './bunkers.ts';
 import { turretRadius, whyNotTurretAt, whyNotWallFrom, whyNotWallTo } from './fortifying.ts';
 import { sizeOf, whyNotInTurn } from './in-turn.ts';
+import { whyNotPieceAt } from './piles.ts';
 import { roomyZone, whyNotDeploy } from './places.ts';
 import { markerJudge, roomLeft } from './room-left.ts';
 import { scenarioOf } from './scenario.ts';
@@ -95,6 +96,9 @@ export interface SetUpQuestion {
   /** Where the wall begins. */
   readonly x?: number | undefined;
   readonly y?: number | undefined;
+  /** Terrain that is being placed, and how it is turned. */
+  readonly piece?: string | undefined;
+  readonly turn?: number | undefined;
 }
 
 /** The verdict on an answer to the step of the set-up that is being taken. */
@@ -110,8 +114,14 @@ export function checkSetUp(battle: Battle, question: SetUpQuestion, answer: Answ
   return whyNot === undefined ? { ok: true } : checkPlace(answer, step!.rule, whyNot);
 }
 
-function whyNotInStep(battle: Battle, step: SetupStep, { turret, x, y }: SetUpQuestion): WhyNot | undefined {
+function whyNotInStep(
+  battle: Battle,
+  step: SetupStep,
+  { turret, x, y, piece, turn }: SetUpQuestion,
+): WhyNot | undefined {
   switch (step.does) {
+    case 'terrain':
+      return piece === undefined ? undefined : whyNotPieceAt(battle, piece, turn ?? 0, step.rule);
     case 'markers':
       return whyNotMarkerAt(battle, step, battle.state.scenario!.done);
     case 'walls':

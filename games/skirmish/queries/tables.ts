@@ -37,7 +37,7 @@ export const CHANCE_TABLES = 1_000_000;
 export const numberedTable = (rolled: string, number: number): string =>
   `${rolled === BY_LOT ? 'lot' : 'chance'}-${number}`;
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -1,5 +1,5 @@
 /** The set-up of a scenario, step by step as it is printed. */
-import { choose, option, type Play, pick, roll, say, shuffle } from '@holotape/kernel';
+import { type Play, say, shuffle } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
 import type { SetupStep, StepOf } from '../printed/scenarios.ts';
@@ -8,7 +8,6 @@ import { whyUnwise } from '../queries/force-lists/at-table.ts';
 import { anchorOf, markerPlaces, ring, wantedFor, whatIsWorse } from '../queries/places.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
 import { whyNotMarkerAt } from '../queries/set-up.ts';
-import { BY_LOT, CHANCE_TABLES, isRolled, numberedTable, piecesOn, tableNamed } from '../queries/tables.ts';
 import { winnerOfFlip } from '../rules/round/luck.ts';
 import type { Marker, ScenarioState } from '../state.ts';
 import type { Searchable } from '../words.ts';
@@ -20,6 +19,7 @@ import { makeDecks } from './decks.ts';
 import { deployInTurn, deploySide, deployWhole, joinSide } from './deploying.ts';
 import { exchangeWeapon } from './exchanging.ts';
 import { buildWall, placeTurret } from './fortifying.ts';
+import { layTerrain } from './laying-terrain.ts';
 import { fireMissiles } from './missiles.ts';
 import { testLeader } from './persuading.ts';
 
@@ -108,46 +108,6 @@ function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Pla
     case 'deploy-turns':
       return deployInTurn(table, scenario, step);
   }
-}
-
-/** The table as agreed; where the scenario says so, as one player decides whom chance has picked. SC-STORM-10 */
-function* layTerrain(table: BattleTable, scenario: ScenarioState, step: StepOf<'terrain'>): Play<boolean> {
-  let laid = scenario.table;
-  if (step.chosen) {
-    const placer = yield* pick(table, 'terrain.player', 2, { rule: step.rule });
-    const tables = [...table.content.tables.values()].filter(({ land }) => land === scenarioOf(table).land);
-    laid = yield* choose(
-      table,
-      placer,
-      'terrain.table',
-      () =>
-        [...new Set([...tables.map(({ id }) => id), scenario.table, isRolled(laid) ? laid : BY_LOT])].map((id) =>
-          option(id),
-        ),
-      { rule: step.rule },
-    );
-    const edge = yield* choose(table, 1 - placer, 'deploy.edge', () => [option('bottom'), option('top')], {
-      rule: step.rule,
-    });
-    scenario.edges[1 - placer] = edge;
-    scenario.edges[placer] = edge === 'bottom' ? 'top' : 'bottom';
-  }
-  yield* lay(table, laid, step);
-  return true;
-}
-
-function* lay(table: BattleTable, wanted: string, step: StepOf<'terrain'>): Play {
-  const { state, content } = table;
-  let laid = wanted;
-  if (isRolled(wanted)) {
-    const [number] = yield* roll(table, 'terrain.table-number', [CHANCE_TABLES], { rule: step.rule });
-    laid = numberedTable(wanted, number!);
-  }
-  const drawing = tableNamed(content, scenarioOf(table), state, laid);
-  if ('say' in drawing) throw new Error(`The table ${laid} cannot be laid: ${drawing.say}.`);
-  state.pieces = piecesOn(content, drawing);
-  state.scenario!.table = laid;
-  say(table, 'terrain', { table: laid }, step.rule);
 }
 
 /** An outline just around the base: nobody can stand there, and nothing else comes of it. */

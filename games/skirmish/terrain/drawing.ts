@@ -40,6 +40,18 @@ export function drawingFaults(kinds: Kinds, { pieces }: DrawnTable, size: Size):
   });
 }
 
+/** Whether one more piece lies whole on the table and overlaps nothing: asked of many places, so what lies there is turned once. */
+export function roomAmong(kinds: Kinds, { pieces }: DrawnTable, size: Size): (spot: TerrainSpot) => boolean {
+  const laid = pieces.map((spot) => outlinesOf(kinds, spot)!);
+  return (spot) => {
+    const own = outlinesOf(kinds, spot)!;
+    return (
+      own.every((outline) => outline.every((corner) => isInside(corner, size))) &&
+      !laid.some((other) => doOverlap(own, other))
+    );
+  };
+}
+
 const isInside = ({ x, y }: { x: number; y: number }, { width, height }: Size): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height;
 

@@ -6,6 +6,7 @@ import { emptyTable, unplayed } from '../../queries/empty-table.ts';
 import { listAtTable } from '../../queries/force-lists/at-table.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
 import { whyNotAForce } from '../../queries/forces.ts';
+import { isByTurns, tableOfPile } from '../../queries/piles.ts';
 import { whyNotNext } from '../../queries/story.ts';
 import { isRolled, tableNamed } from '../../queries/tables.ts';
 import type { ScenarioState, SkirmishOptions, SkirmishState } from '../../state.ts';
@@ -79,7 +80,12 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
   if (whyNot) throw new Error(sentence(texts, content, [], whyNot.say, whyNot.args)); // SC-CAMP-1
   const lists = isOwn ? [0, 1].map((seat) => broughtList(content, scenario, options, seat)) : [];
   const own = unitsBrought(content, lists);
-  const table = isRolled(options.table) ? undefined : tableNamed(content, scenario, options, options.table);
+  const { table: name } = options;
+  const table = isByTurns(name)
+    ? tableOfPile(content, scenario, options, name)
+    : isRolled(name)
+      ? undefined
+      : tableNamed(content, scenario, options, name);
   if (table !== undefined && 'say' in table) throw new Error(sentence(texts, content, [], table.say, table.args));
   return {
     ...emptyTable(options),

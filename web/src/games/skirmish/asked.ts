@@ -18,6 +18,9 @@ interface About {
   readonly x?: number;
   readonly y?: number;
   readonly marker?: string;
+  /** Terrain that is being placed, and how it is turned. */
+  readonly piece?: string;
+  readonly turn?: number;
   readonly tokens?: number;
   /** That a Luck Token could take one off. */
   readonly damage?: number;
@@ -39,6 +42,7 @@ const POINTS = new Set([
   'throw.point',
   'deploy.place',
   'marker.place',
+  'terrain.place',
   'wall.from',
   'wall.to',
   'turret.place',

@@ -178,6 +178,8 @@ export const en = {
   'edge.left': 'The western edge',
   'edge.right': 'The eastern edge',
   'table.by-lot': 'By chance',
+  'table.by-turns': 'Piece by piece, in turn',
+  turned: 'Turned by {degrees}°',
   'table.by-chance': 'By chance',
   'climb.climb': 'Climb down',
   'climb.jump': 'Jump',

@@ -192,7 +192,8 @@ function wordLabel(battle: Battle, { ask }: QuestionInfo, id: string): OptionLab
   }
   if (id === 'auto' || id === 'point') return { name: b(id), note: b(`${id}.note`) };
   if (isKey(id) && PASSES.has(id)) return { name: b(id), ...way };
-  const table = content.tables.get(id);
+  if (ask === 'terrain.turn') return { name: b('turned', { degrees: Number(id.slice('turn:'.length)) * 22.5 }) };
+  const table = content.tables.get(id) ?? content.terrain.get(id);
   const item = content.items.get(id.split(/[@:]/)[0]!);
   const weapon = content.weapons.has(id.split(':')[0]!) ? weaponName(battle, id) : undefined;
   const other = otherWords(battle, ask, id);

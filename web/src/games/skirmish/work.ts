@@ -4,12 +4,13 @@ import { judgeTable } from '@holotape/skirmish/queries/table-judgement';
 import { numberedTable, piecesOn, tableNamed } from '@holotape/skirmish/queries/tables';
 import { texts } from '@holotape/skirmish/texts';
 import { skirmishContent } from './pack.ts';
-import { BY_LOT } from './setting-up/options.ts';
+import { BY_LOT, BY_TURNS } from './setting-up/options.ts';
 import type { AskedTable, SeenTable } from './setting-up/seen-table.ts';
 
 function look({ scenario, table, ...size }: AskedTable): SeenTable {
   const content = skirmishContent();
   const printed = content.scenarios.get(scenario)!;
+  if (table === BY_TURNS) return { pieces: [], judgement: { ...judgeTable({ ...size, pieces: [] }), verdicts: [] } };
   // Which one chance will lay is not known yet: any of them looks like this.
   const drawing = tableNamed(content, printed, size, table === BY_LOT ? numberedTable(BY_LOT, 1) : table);
   if ('say' in drawing) return { wrong: sentence(texts, content, [], drawing.say, drawing.args) };

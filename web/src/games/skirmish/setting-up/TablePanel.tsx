@@ -4,7 +4,7 @@ import { Field, Key, Panel, toast, type Why } from '../../../design/index.ts';
 import { copyText } from '../../../shell/copy.ts';
 import { later } from '../../../shell/later.tsx';
 import { go } from '../../../shell/router.tsx';
-import { type Agreed, isDrawn, readAgreed, usualTable } from './options.ts';
+import { type Agreed, BY_TURNS, isDrawn, readAgreed, usualTable } from './options.ts';
 import { scenarioById, tablesFor } from './scenarios.ts';
 import { w } from './words.ts';
 
@@ -27,6 +27,7 @@ const byChance = (): string => `lot-${Math.floor(Math.random() * ALL)}`;
 export function tableName({ scenario, table }: Agreed): string {
   const box = tablesFor(scenarioById(scenario)).find(({ id }) => id === table);
   if (box !== undefined) return box.name;
+  if (table === BY_TURNS) return w('table.by-turns');
   if (isDrawn(table)) return w('table.drawn');
   const number = /^(?:lot|chance)-(\d+)$/.exec(table)?.[1];
   return number === undefined ? w('table.by-lot') : w('table.chance', { n: number });
@@ -34,9 +35,9 @@ export function tableName({ scenario, table }: Agreed): string {
 
 export function TablePanel({ options, change, refuse }: TablePanelProps) {
   const [before, setBefore] = useState<readonly string[]>([]);
-  const lay = (table: string) => {
+  const lay = (table: string, placing = options.placing) => {
     setBefore([...before, options.table]);
-    change({ ...options, table });
+    change({ ...options, table, placing });
   };
   const back = () => {
     const last = before.at(-1);
@@ -63,6 +64,11 @@ export function TablePanel({ options, change, refuse }: TablePanelProps) {
         {options.table !== usual && (
           <Key sign="frame" onClick={() => lay(usual)}>
             {w('table.usual')}
+          </Key>
+        )}
+        {options.table !== BY_TURNS && (
+          <Key sign="people" onClick={() => lay(BY_TURNS, 'players')}>
+            {w('table.turns')}
           </Key>
         )}
         <Key sign="pencil" onClick={() => go(`/skirmish/table/${encodeURIComponent(options.table)}`)}>

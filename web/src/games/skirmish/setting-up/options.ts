@@ -15,7 +15,7 @@ export interface Book {
 
 export interface Agreed {
   readonly scenario: string;
-  /** A table of the box, `lot-` with a number, the code of one drawn by hand, or `by-lot`. */
+  /** A table of the box, `lot-` with a number, the code of one drawn by hand, `by-lot` or `by-turns`. */
   readonly table: string;
   /** Markers and models are put on the table by the players, or for both of them. */
   readonly placing: 'players' | 'auto';
@@ -33,6 +33,8 @@ export interface Agreed {
 }
 
 export const BY_LOT = 'by-lot';
+/** The players lay it, a piece each in turn. CH-BSETUP-3 */
+export const BY_TURNS = 'by-turns';
 /** As they are laid now, and as they were at first. */
 const CHANCE = /^(?:lot|chance)-\d{1,6}$/;
 const CODE = /^t\d+\.[\w.*-]{1,2000}$/i;
@@ -67,6 +69,7 @@ export const isDrawn = (table: string): boolean => CODE.test(table);
 const isTable = (scenario: string, table: unknown): table is string =>
   typeof table === 'string' &&
   (table === BY_LOT ||
+    table === BY_TURNS ||
     CHANCE.test(table) ||
     CODE.test(table) ||
     tablesFor(scenarioById(scenario)).some(({ id }) => id === table));
