@@ -11,6 +11,7 @@ import type { Metrics } from './operating/metrics.ts';
 import type { Passing } from './passing.ts';
 import { addressOf, isFromHere, passedAsker } from './safety.ts';
 import { inWords } from './shelf.ts';
+import { Elsewhere } from './table-errors.ts';
 import { markOf, type Tables } from './tables.ts';
 import { type Paid, Visit } from './visit.ts';
 
@@ -131,6 +132,7 @@ export class Sockets {
     this.#visits.set(visit, { known, table: id });
     socket.on('close', () => this.#visits.delete(visit));
     this.#welcome(socket, visit, id, known).catch((error: unknown) => {
+      if (error instanceof Elsewhere) return line.close(1012, MOVED);
       log.warn({ table: markOf(id), err: error }, 'A table could not be opened.');
       line.close(1011, 'The table cannot be opened.');
     });

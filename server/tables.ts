@@ -206,6 +206,8 @@ export class Tables {
   }
 
   async #open(id: string): Promise<TableHost | undefined> {
+    // Whose lease is over has no tables, until the next renewal: another one may have it by then, or this one again.
+    if (!this.isHeld()) throw new Elsewhere('');
     const claimed = await this.#options.store.claim(id);
     if (typeof claimed === 'object') throw new Elsewhere(claimed.at);
     if (claimed === 'newer') throw new Newer();

@@ -161,6 +161,18 @@ describe('two servers', () => {
     again.close();
   });
 
+  test('whoever comes while the lease is over waits for the next renewal, and is not sent away', async () => {
+    const { id, ann } = await seated();
+    const { tables } = one.server;
+    const { isHeld } = tables;
+    tables.isHeld = () => false;
+    expect(await refusal(ann.info(id))).toEqual([503, 'api.moving']);
+    const coming = ann.sit(id);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    tables.isHeld = isHeld;
+    expect((await coming).model!.info.id).toBe(id);
+  });
+
   test('the port between servers is not for strangers', async () => {
     const rows = await directly<{ address: string }>(database, 'select address from holotape.servers limit 1');
     const { hostname, port } = new URL(rows[0]!.address);

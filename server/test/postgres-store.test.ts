@@ -204,11 +204,34 @@ describe('PostgreSQL', () => {
     await store.close();
   });
 
-  test('a database that dies and comes back: what was acknowledged is there, and the store goes on', async () => {
+  test('a database whose disk is slow, and which dies and comes back: what was acknowledged is there, and the store goes on', async () => {
     const own = await newCluster();
-    const store = await PostgresStore.open(await own.database());
+    const url = await own.database();
+    const store = await PostgresStore.open(url, 1_000);
     await store.make(ROW, [chat('1')]);
-    await store.append('a', 1, [chat('2')]);
+    // Nothing counts as written before somebody has copied it, and nobody does.
+    const client = new Client({ connectionString: url });
+    client.on('error', () => {});
+    await client.connect();
+    const waitFor = async (standby: string) => {
+      await client.query(`alter system set synchronous_standby_names = '${standby}'`);
+      await client.query('select pg_reload_conf()');
+    };
+    const until = async () => {
+      const { rows } = await client.query<{ at: number }>(
+        'select extract(epoch from until)::float8 as at from holotape.servers',
+      );
+      return rows[0]!.at;
+    };
+    await waitFor('nobody');
+    const slow = store.append('a', 1, [chat('2')]);
+    const before = await until();
+    // The lease is renewed all the same.
+    while ((await until()) < before + 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await store.read('a'))!.events).toEqual([chat('1')]);
+    await waitFor('');
+    await slow;
+    await client.end();
     await own.kill();
     await expect(store.append('a', 2, [chat('3')])).rejects.toThrow();
     await expect(store.check()).rejects.toThrow();

@@ -1,6 +1,7 @@
 /**
- * The store in a PostgreSQL database, 15 or newer. Appends of many tables go together in one statement (append.ts): while a
- * bundle is on its way, all that comes is collected for the next one. Each is acknowledged when its commit is.
+ * The store in a PostgreSQL database, 15 or newer. Appends of many tables go together in one statement (append.ts), and so do
+ * the rows of lists: while a bundle is on its way, all that comes is collected for the next one. Each is acknowledged when its
+ * commit is.
  */
 import type { Kept, TableEvent, TableStatus, WholeTable } from '@holotape/table';
 import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
@@ -18,7 +19,8 @@ import {
   type TableRow,
 } from '../store.ts';
 import { line, named } from './address.ts';
-import { type Append, appendQuery } from './append.ts';
+import { type Append, appendQuery, type Shown, showQuery } from './append.ts';
+import { Bundles, type Waiting } from './bundles.ts';
 import { CLAIM, OWNER } from './claims.ts';
 import { PostgresCounts } from './counts.ts';
 import { LEASE, Lease } from './lease.ts';
@@ -33,11 +35,6 @@ const TABLES_REMEMBERED = 20_000;
 
 const CLOSED = new Error('The storage has been closed.');
 const AWAY = new Error('The database is away.');
-
-interface Waiting extends Append {
-  resolve(): void;
-  reject(error: Error): void;
-}
 
 type Row = QueryResultRow;
 
@@ -68,10 +65,10 @@ export class PostgresStore implements Store {
   readonly #pool: Pool;
   readonly #lease: Lease;
   readonly #release: number;
-  /** Tables that are ours. */
-  readonly #claims = new Map<string, Promise<Claim | undefined>>();
-  #collected: Waiting[] = [];
-  #isSending = false;
+  /** Tables that are ours, or about to be. */
+  readonly #claims = new Map<string, Claim | Promise<Claim | undefined>>();
+  readonly #appends = new Bundles<Append>((bundle) => this.#append(bundle));
+  readonly #shown = new Bundles<Shown>((bundle) => this.#show(bundle));
   /** Whatever was asked for and is not done. */
   readonly #underWay = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
@@ -160,13 +157,15 @@ export class PostgresStore implements Store {
   }
 
   append(table: string, after: number, events: readonly TableEvent[], row?: TableRow): Promise<void> {
+    const wish = (claim: Claim) => ({ ...claim, after, events: texts(events), row: row && raw(row) });
+    const ours = this.#claims.get(table);
+    // An answer at a table that was played before takes no detour: nothing is done as often.
+    if (this.#closed === undefined && ours !== undefined && !(ours instanceof Promise))
+      return this.#appends.add(wish(ours));
     return this.#does(async () => {
       const claim = await this.#claimOf(table);
       if (claim === undefined) throw (await this.#isThere(table)) ? new NotOurs() : new AlreadyKept(after);
-      await new Promise<void>((resolve, reject) => {
-        this.#collected.push({ ...claim, after, events: texts(events), row: row && raw(row), resolve, reject });
-        this.#send();
-      });
+      await this.#appends.add(wish(claim));
     });
   }
 
@@ -219,22 +218,9 @@ export class PostgresStore implements Store {
   }
 
   putRow(row: TableRow): Promise<void> {
-    const { id, status, listed, at, card, people } = raw(row);
     return this.#does(async () => {
-      const { key, epoch } = await this.#claimed(id);
-      const put = await this.#query(
-        `with ${MINE}, put as (
-           update holotape.tables t set status = $4, listed = $5, at = $6, card = $7 from mine
-           where t.key = mine.table_key returning key),
-         gone as (
-           delete from holotape.people p using put where p.table_key = put.key and not p.person = any($8::text[])),
-         come as (
-           insert into holotape.people (person, table_key) select p, key from put, unnest($8::text[]) p
-           on conflict do nothing)
-         select key from put`,
-        [key, this.#lease.id, epoch, status, listed === 1, at, card, [...new Set(people)]],
-      );
-      if (put.length === 0) throw new NotOurs();
+      const claim = await this.#claimed(row.id);
+      await this.#shown.add({ ...claim, row: raw(row) });
     });
   }
 
@@ -358,7 +344,7 @@ export class PostgresStore implements Store {
 
   close(): Promise<void> {
     this.#closed ??= (async () => {
-      await Promise.allSettled(this.#underWay);
+      await Promise.allSettled([...this.#underWay, this.#appends.settled(), this.#shown.settled()]);
       await this.#giveUp().catch(() => {});
       await this.#pool.end();
       await this.#lease.close();
@@ -401,7 +387,7 @@ export class PostgresStore implements Store {
   }
 
   /** Our claim on the table, made if need be; undefined if it is somebody else's or there is none. */
-  #claimOf(table: string): Promise<Claim | undefined> {
+  #claimOf(table: string): Claim | Promise<Claim | undefined> {
     return (
       this.#claims.get(table) ??
       this.#remember(
@@ -422,45 +408,44 @@ export class PostgresStore implements Store {
     if (this.#claims.size >= TABLES_REMEMBERED) this.#claims.clear();
     this.#claims.set(table, claim);
     // What is not ours now may be later, and what failed may not fail again.
-    const forget = () => {
-      if (this.#claims.get(table) === claim) this.#claims.delete(table);
+    const settle = (found?: Claim) => {
+      if (this.#claims.get(table) !== claim) return;
+      if (found === undefined) this.#claims.delete(table);
+      else this.#claims.set(table, found);
     };
-    claim.then((found) => found ?? forget(), forget);
+    claim.then(settle, () => settle());
     return claim;
   }
 
-  /** Everything of this turn of the event loop goes together, and each table once. */
-  #send(): void {
-    if (this.#isSending) return;
-    this.#isSending = true;
-    setImmediate(async () => {
-      while (this.#collected.length > 0) await this.#sendBundle();
-      this.#isSending = false;
-    });
-  }
-
-  async #sendBundle(): Promise<void> {
-    const keys = new Set<string>();
-    const [bundle, rest]: [Waiting[], Waiting[]] = [[], []];
-    for (const each of this.#collected) {
-      (keys.has(each.key) ? rest : bundle).push(each);
-      keys.add(each.key);
-    }
-    this.#collected = rest;
+  async #append(bundle: readonly Waiting<Append>[]): Promise<void> {
     try {
       if (!this.#lease.isHeld()) throw AWAY;
-      const kept = await this.#keep(bundle);
-      for (const each of bundle) {
-        if (kept.has(each.key)) each.resolve();
-        else each.reject(await this.#whyRefused(each.key, each.epoch, each.after));
+      const wishes = bundle.map(({ wish }) => wish);
+      const kept = await this.#keysOf(appendQuery(wishes, this.#lease.id));
+      for (const { wish, resolve, reject } of bundle) {
+        if (kept.has(wish.key)) resolve();
+        else reject(await this.#whyRefused(wish.key, wish.epoch, wish.after));
       }
     } catch (error) {
       await Promise.all(bundle.map((each) => this.#lookUp(each, error as Error)));
     }
   }
 
-  async #keep(bundle: readonly Append[]): Promise<ReadonlySet<string>> {
-    const { rows } = await this.#pool.query<{ table_key: string }>(appendQuery(bundle, this.#lease.id));
+  async #show(bundle: readonly Waiting<Shown>[]): Promise<void> {
+    try {
+      const wishes = bundle.map(({ wish }) => wish);
+      const ours = await this.#keysOf(showQuery(wishes, this.#lease.id));
+      for (const { wish, resolve, reject } of bundle) {
+        if (ours.has(wish.key)) resolve();
+        else reject(new NotOurs());
+      }
+    } catch (error) {
+      for (const { reject } of bundle) reject(error as Error);
+    }
+  }
+
+  async #keysOf(query: QueryConfig): Promise<ReadonlySet<string>> {
+    const { rows } = await this.#pool.query<{ table_key: string }>(query);
     return new Set(rows.map(({ table_key }) => table_key));
   }
 
@@ -475,7 +460,7 @@ export class PostgresStore implements Store {
   }
 
   /** A lost reply is not a refusal: what was sent may have been kept. If it stands there word by word, it was. */
-  async #lookUp({ key, after, events, resolve, reject }: Waiting, error: Error): Promise<void> {
+  async #lookUp({ wish: { key, after, events }, resolve, reject }: Waiting<Append>, error: Error): Promise<void> {
     const said = new Error(`It could not be written: ${error.message}`);
     try {
       const rows = await this.#query(
