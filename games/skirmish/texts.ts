@@ -175,6 +175,7 @@ const ACTIVITIES: Readonly<Record<string, string>> = {
   'to-move': 'move nearer',
   towards: 'move towards an enemy',
   shoot: 'shoot',
+  throw: 'throw',
   'to-shot': 'move to where it has a shot',
   disengage: 'get away for a shot',
   interact: 'use what it came for',

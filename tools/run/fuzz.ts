@@ -11,16 +11,19 @@ import {
   below,
   doubtMemory,
   KEEP_POSITION,
+  type Random,
   randomFrom,
   type StartOptions,
   startSession,
 } from '@holotape/kernel';
-import { fuzzGame, playRandomly } from '@holotape/kernel/testing';
+import { checkViews, fuzzGame, playRandomly } from '@holotape/kernel/testing';
 import { type GAME_NAMES, loadGame } from '@holotape/shelf';
+import type { SkirmishContent } from '@holotape/skirmish/battle';
 import { SPECIAL_RULES } from '@holotape/skirmish/scenarios/index';
 import { whatIsWrongInCampaign } from '@holotape/skirmish/test/helpers/campaign-invariants';
 import { whatIsWrong as whatIsWrongInBattle } from '@holotape/skirmish/test/helpers/invariants';
 import { wrongOdds } from '@holotape/skirmish/test/helpers/odds';
+import { randomBattle } from '@holotape/skirmish/test/helpers/random-forces';
 import { whatIsWrong } from '@holotape/vault/test/helpers/invariants';
 import { cards } from '../../kernel/test/games/cards.ts';
 import { interrupts } from '../../kernel/test/games/interrupts.ts';
@@ -28,12 +31,14 @@ import { placement } from '../../kernel/test/games/placement.ts';
 
 interface Fuzzed {
   open(): AnyGame;
-  /** What may be agreed on; each game takes one of them. */
-  readonly options: readonly object[];
+  /** What may be agreed on: each game takes one of them, or what chance makes of it. */
+  readonly options: readonly object[] | ((game: AnyGame, random: Random) => object);
   /** The game's own invariants. */
   check?(session: AnySession): void;
   /** What is compared over many positions at once; sentences about what is wrong. */
   compare?(seed: string): readonly string[];
+  /** In games that are played once, at one of so many questions it is looked at what leaks. */
+  readonly looksOneOf?: number;
   /** Of long games only one of so many is played in every mode; the others once, with the game's own invariants. */
   readonly everyModeOneOf?: number;
   /** What is slow is checked at one of so many answers, and the modes disturb after one of so many. */
@@ -68,6 +73,17 @@ const ADVENTURE: Omit<Fuzzed, 'options'> = {
 
 const IN_EVERY_MODE: Omit<Fuzzed, 'options'> = { ...ADVENTURE, everyModeOneOf: 1, disturbOneOf: 100 };
 
+/** Views and forks are looked at in a part of the questions, the battle itself at all of them. */
+const SKIRMISH: Omit<Fuzzed, 'options'> = {
+  open: () => loadGame('skirmish'),
+  checkOneOf: 60,
+  disturbOneOf: 20,
+  check({ position, question }) {
+    const wrong = whatIsWrongInBattle(position, question);
+    if (wrong.length > 0) throw new Error(wrong.join('; '));
+  },
+};
+
 const GAMES: Readonly<Record<string, Fuzzed>> = {
   interrupts: { open: () => interrupts, options: [{}] },
   cards: { open: () => cards, options: [{}, { traders: 6 }, { traders: 0 }] },
@@ -98,20 +114,21 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
   },
   california: { ...IN_EVERY_MODE, options: CALIFORNIA.flatMap((each) => [each, { ...each, together: true }]) },
   skirmish: {
-    open: () => loadGame('skirmish'),
+    ...SKIRMISH,
     options: [...SPECIAL_RULES.keys()].flatMap((scenario) => [{ scenario }, { scenario, placing: 'auto' }]),
     everyModeOneOf: 40,
-    checkOneOf: 60,
-    disturbOneOf: 20,
-    check({ position, question }) {
-      const wrong = whatIsWrongInBattle(position, question);
-      if (wrong.length > 0) throw new Error(wrong.join('; '));
-    },
     compare: (seed) =>
       wrongOdds(seed, ATTACKS).map(({ tag, told, came, attacks }) => {
         const means = `${told.toFixed(3)} told, ${came.toFixed(3)} came`;
         return `odds of ${tag}: ${means}, of ${attacks} attacks`;
       }),
+  },
+  // Legal forces by chance in every scenario, against each other, against the handbook, and the handbook against itself.
+  battles: {
+    ...SKIRMISH,
+    options: (game, random) => randomBattle(game.content as SkirmishContent, random),
+    everyModeOneOf: 10,
+    looksOneOf: 60,
   },
   campaign: {
     open: () => loadGame('campaign'),
@@ -132,12 +149,15 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
   },
 } satisfies Record<(typeof GAME_NAMES)[number], Fuzzed> & Record<string, Fuzzed>;
 
+const optionsOf = ({ options }: Fuzzed, game: AnyGame, random: Random): object =>
+  typeof options === 'function' ? options(game, random) : options[below(random, options.length)]!;
+
 /** One game, all of it decided by the seed. Comes back with the number of answers. */
 function fuzz(fuzzed: Fuzzed, game: AnyGame, seed: string): number {
   const random = randomFrom(seed);
   const { least, most } = game.seats;
   const seats = least + below(random, most - least + 1);
-  const options = fuzzed.options[below(random, fuzzed.options.length)]!;
+  const options = optionsOf(fuzzed, game, random);
   const dice = below(random, 4) === 0 ? 'typed' : 'seeded';
   if (below(random, fuzzed.everyModeOneOf ?? 1) > 0) return playOnce(fuzzed, game, { seats, options, dice, seed });
   return fuzzGame(game, {
@@ -152,10 +172,12 @@ function fuzz(fuzzed: Fuzzed, game: AnyGame, seed: string): number {
 /** A whole game without looking back. */
 function playOnce(fuzzed: Fuzzed, game: AnyGame, start: StartOptions<object>): number {
   let answers = 0;
+  const random = randomFrom(`${start.seed}/looks`);
   playRandomly(startSession(game, { ...start, keeping: KEEP_POSITION }), randomFrom(`${start.seed}/players`), {
     eachAnswer(session) {
       answers += 1;
       fuzzed.check?.(session);
+      if (fuzzed.looksOneOf !== undefined && below(random, fuzzed.looksOneOf) === 0) checkViews(session, random);
     },
   });
   return answers;

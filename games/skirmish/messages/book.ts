@@ -45,6 +45,7 @@ export const bookMessages = {
   'book.does.to-move-at': '{model:model} moves to within a Move of {target:model}.',
   'book.does.towards-at': '{model:model} moves towards {target:model}.',
   'book.does.shoot-at': '{model:model} shoots at {target:model}.',
+  'book.does.throw-at': '{model:model} throws at {target:model}.',
   'book.does.to-shot-at': '{model:model} moves to where it has a shot at {target:model}.',
   'book.does.disengage-at': '{model:model} gets away for a shot at {target:model}.',
   'book.does.interact-at': '{model:model} uses {target:model}.',

@@ -401,6 +401,7 @@ export const messages = {
   edge: 'They come from the {edge} edge.',
   'deploys-first': '{seat:seat} deploys first.',
   deployed: '{model:model} is deployed at {x:inches}, {y:inches}.',
+  noticed: '{model:model} comes onto the table for everybody to see.',
   round: 'Round {round}. The Advantage Marker: {seat:seat}.',
   ready: '{model:model} is Ready.',
   use: '{model:model} is Used.',

@@ -254,6 +254,8 @@ const arrival = z.strictObject({
   side: seat,
   zone,
   actions: z.number().int().positive(),
+  /** It is a Trigger for whoever sees them come. WW-TRIGGER-3 */
+  trigger: z.literal(true).optional(),
 });
 
 /** Which cards make the Item deck; `general`: all that are not in use. WW-WASTE-1 */

@@ -177,14 +177,23 @@ export function* deployInTurn(
   return true;
 }
 
+/** Somebody whose coming is a Trigger, and the rule that says so. WW-TRIGGER-3 */
+interface Arrived {
+  readonly model: string;
+  readonly rule: string;
+}
+
 /** Whoever was not deployed comes on when its round begins, with fewer Actions in it. SC-SUIT-10, SC-SUIT-11 */
-export function* arrive(table: BattleTable): Play {
+export function* arrive(table: BattleTable): Play<Arrived[]> {
   const { scenario } = table.state;
-  for (const { side, zone, rule, actions } of arrivalsNow(table)) {
+  const arrived: Arrived[] = [];
+  for (const { side, zone, rule, actions, trigger } of arrivalsNow(table)) {
     const before = table.state.models.length;
     while (unmarked(table, side) > 0) yield* deployNext(table, scenario!, side, zone, rule);
     yield* revealAll(table, rule); // CH-AISETUP-8
-    for (const { id } of table.state.models.slice(before))
-      lay(table, { kind: 'arrived', on: id, until: 'round', from: rule, left: actions });
+    const models = table.state.models.slice(before);
+    for (const { id } of models) lay(table, { kind: 'arrived', on: id, until: 'round', from: rule, left: actions });
+    if (trigger) arrived.push(...models.map(({ id }) => ({ model: id, rule })));
   }
+  return arrived;
 }

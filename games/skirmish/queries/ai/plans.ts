@@ -30,6 +30,7 @@ export type Activity =
   | 'to-move'
   | 'towards'
   | 'shoot'
+  | 'throw'
   | 'to-shot'
   | 'disengage'
   | 'interact'

@@ -10,8 +10,9 @@ export const isBookSeat = ({ state: { book } }: Battle, seat: number): boolean =
 
 export const isByTheBook = (battle: Battle, model: Model): boolean => isBookSeat(battle, seatOf(battle, model));
 
+/** As printed, where nothing else was agreed. */
 export const levelOf = (battle: Battle, model: Model): BookLevel =>
-  battle.state.book!.sides.find(({ seat }) => seat === seatOf(battle, model))!.level;
+  battle.state.book?.sides.find(({ seat }) => seat === seatOf(battle, model))?.level ?? 'book';
 
 /** Nobody is left to play against: then whoever watches is asked. CH-AISETUP-10 */
 export const isAllByTheBook = ({ state: { book } }: Battle): boolean => book !== null && book.sides.length > 1;

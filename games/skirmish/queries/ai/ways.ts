@@ -17,11 +17,12 @@ import type { ActionName, Color, How } from '../../words.ts';
 import { actOf, asIfDuring } from '../acting.ts';
 import { chargeColor } from '../charging.ts';
 import { movementColor } from '../circumstances.ts';
-import { suggestClimbs } from '../climbing.ts';
+import { ascentsOf, suggestClimbs, whyNoClimbing } from '../climbing.ts';
 import { allowance, isUnimpeded, type Path, terrainFor } from '../ground.ts';
 import { checkPath } from '../paths.ts';
 import { shorter } from '../ranges.ts';
 import { nearestWay, roamOf } from '../reach.ts';
+import { isClimbed } from '../terrain.ts';
 import { baseOf, cardOf, inPlay, isFriendly } from '../units.ts';
 
 /** The whole way to somewhere, however many Moves it takes. */
@@ -158,7 +159,7 @@ export class Scout {
   /** Where no way leads it goes as near as it can. Whoever hangs on a wall gets off it first, where that is nearest. CH-RULING-121 */
   nearest(to: Point): Path | undefined {
     const hangs = this.model.climbing !== null;
-    const paths = hangs ? this.#offTheWall() : this.#asNearAs(to);
+    const paths = hangs ? this.#offTheWall() : [...this.#asNearAs(to), ...this.#climbsTo(to)];
     const far = (path: Path): number => distance(endOf(path), to);
     const [best] = paths.filter((path) => this.touchedAt(endOf(path)).length === 0).sort((a, b) => far(a) - far(b));
     return best !== undefined && (hangs || far(best) < distance(this.#base, to) - TOLERANCE) ? best : undefined;
@@ -167,6 +168,21 @@ export class Scout {
   #asNearAs(to: Point): Path[] {
     const way = nearestWay(this.battle, roamOf(this.battle, this.model, this.move), to);
     return way === undefined ? [] : [way.path];
+  }
+
+  /** Up or down walls, where no way on the ground leads: onto what stands about, and near where it is going. CH-RULING-147 */
+  #climbsTo(to: Point): Path[] {
+    const { battle, model } = this;
+    if (!battle.state.pieces.some(isClimbed) || whyNoClimbing(battle, model) !== undefined) return []; // WW-CLIMB-8
+    const { r } = this.#base;
+    const near = AROUND.flatMap(({ x, y }) => [3, 5].map((n) => rounded({ x: to.x + x * r * n, y: to.y + y * r * n })));
+    const paths = [...near.map(({ x, y }): Path => [[x, y]]), ...suggestClimbs(battle, model)];
+    return paths.filter((path) => this.#climbsOn(path) && this.isLegal(path));
+  }
+
+  #climbsOn(path: Path): boolean {
+    const points = [this.#base, ...path.map(([x, y]) => ({ x, y }))];
+    return ascentsOf(this.battle, this.model, points, this.#climbs).length > 0;
   }
 
   /** Up onto what it hangs on, or down to the ground. */

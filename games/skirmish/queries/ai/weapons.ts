@@ -3,10 +3,17 @@ import type { Battle } from '../../battle.ts';
 import type { Weapon } from '../../content.ts';
 import type { Model } from '../../state.ts';
 import type { Method } from '../../words.ts';
+import { throwOf } from '../card-colors.ts';
 import { weaponsOf } from '../carrying.ts';
 import { type Grip, grips, strikable } from '../close-combat.ts';
+import { whyNotFired } from '../heavy-weapons.ts';
+import { isLimitedWeapon } from '../limited-use.ts';
 import { whyNotThisWeapon } from '../shooting.ts';
+import { skillOf } from '../skills.ts';
+import { thrownBy } from '../throwing.ts';
+import { cardOf } from '../units.ts';
 import { aiCardOf } from './cards.ts';
+import { levelOf } from './sides.ts';
 
 /** The underlined one first, the others as they are listed. CH-AIATT-4, CH-AIATT-5 */
 function byPreference<T>(battle: Battle, model: Model, all: readonly T[], idOf: (each: T) => string): T[] {
@@ -15,14 +22,28 @@ function byPreference<T>(battle: Battle, model: Model, all: readonly T[], idOf: 
   return [...all.filter(isPreferred), ...all.filter((each) => !isPreferred(each))]; // CH-AIATT-4
 }
 
-/** Weapons that can Shoot now. CH-AIATT-5 */
+/** Thrown weapons that it uses: those of Limited Use only if its AI card shows them, or if it was agreed. CH-RULING-146 */
+function throwsOf(battle: Battle, model: Model): Weapon[] {
+  if (skillOf(battle, model, 'throw') === undefined || throwOf(battle, model) === undefined) return []; // WW-THROW-1
+  const { kit = [] } = cardOf(battle, model);
+  const isSupplied = levelOf(battle, model) === 'supplied';
+  const isUsed = (weapon: Weapon): boolean => !isLimitedWeapon(weapon) || kit.includes(weapon.id) || isSupplied; // CH-RULING-146
+  return thrownBy(battle, model).filter((weapon) => isUsed(weapon) && whyNotFired(battle, model, weapon) === undefined);
+}
+
+/** Weapons that can Shoot now, and after them those that can be thrown. CH-AIATT-5, CH-RULING-146 */
 export const gunsOf = (battle: Battle, model: Model): Weapon[] =>
   byPreference(
     battle,
     model,
-    weaponsOf(battle, model).filter((weapon) => whyNotThisWeapon(battle, model, weapon) === undefined), // CH-AIATT-5
+    [
+      ...weaponsOf(battle, model).filter((weapon) => whyNotThisWeapon(battle, model, weapon) === undefined), // CH-AIATT-5
+      ...throwsOf(battle, model),
+    ],
     ({ id }) => id,
   );
+
+export const isThrown = ({ type }: Weapon): boolean => type === 'thrown';
 
 const IMPROVISED = 'improvised-weapon';
 
@@ -37,7 +58,8 @@ const hasBlade = (battle: Battle, model: Model): boolean =>
   weaponsOf(battle, model).some(({ id, type }) => type === 'melee' && id !== IMPROVISED);
 
 const hasGun = (battle: Battle, model: Model): boolean =>
-  weaponsOf(battle, model).some(({ type }) => type === 'rifle' || type === 'pistol' || type === 'heavy');
+  weaponsOf(battle, model).some(({ type }) => type === 'rifle' || type === 'pistol' || type === 'heavy') ||
+  throwsOf(battle, model).length > 0;
 
 /** The Method of the row; a model without any weapon for it takes the other. CH-AIATT-2, CH-AIATT-6 */
 export function methodFor(battle: Battle, model: Model, method: Method): Method {

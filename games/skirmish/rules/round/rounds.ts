@@ -2,6 +2,7 @@
 import { choose, mark, option, type Play, pick, say, within } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../../battle.ts';
 import { hasAbility, isInAura, ownAbilities } from '../../queries/abilities.ts';
+import { actOf } from '../../queries/acting.ts';
 import { boostsFor } from '../../queries/boosts.ts';
 import { isSpent } from '../../queries/lasting.ts';
 import { canSee, placeOf } from '../../queries/line-of-sight.ts';
@@ -26,6 +27,7 @@ import { beginActivation } from './activations.ts';
 import { beforeBattle } from './before-battle.ts';
 import { lay, liftAll, spend } from './lasting.ts';
 import { beginRound, firstOfBattle, endRound as scenarioEndsRound } from './moments.ts';
+import { reactions } from './reactions.ts';
 import { makeReadyToo } from './readying.ts';
 
 const other = (seat: number): number => 1 - seat;
@@ -36,7 +38,7 @@ export function* roundStep(table: BattleTable): Play {
   state.round += 1;
   mark(table, 'round');
   if (state.round === 1) yield* beginBattle(table);
-  yield* arrive(table); // SC-SUIT-10
+  yield* noticeArrivals(table, yield* arrive(table)); // SC-SUIT-10
   state.advantage = yield* maybeSeize(table, yield* holder(table));
   lookAround(table);
   say(table, 'round', { round: state.round, seat: state.advantage }, 'WW-ADV-1');
@@ -47,6 +49,19 @@ export function* roundStep(table: BattleTable): Play {
   yield* dealTokens(table); // CH-AISETUP-4
   state.turn = firstOfBattle(table) ?? (yield* nameFirst(table, state.advantage));
   state.phase = 'turn';
+}
+
+/** An event that the scenario makes a Trigger: it is noticed like a movement of whoever comes. WW-TRIGGER-3, WW-RULING-106 */
+function* noticeArrivals(
+  table: BattleTable,
+  arrived: readonly { readonly model: string; readonly rule: string }[],
+): Play {
+  for (const { model: id, rule } of arrived) {
+    const model = modelById(table, id);
+    if (model.gone !== null) continue;
+    say(table, 'noticed', { model: id }, rule);
+    yield* reactions(table, actOf(model, 'move', 'free')); // WW-TRIGGER-3
+  }
 }
 
 /** Decks and hands, before the first round. */

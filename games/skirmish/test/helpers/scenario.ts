@@ -17,14 +17,16 @@ interface ScenarioSetting {
   readonly without?: readonly string[];
   readonly state?: (state: SkirmishState) => void;
   readonly round?: number;
+  /** Other cards than those of the box. */
+  readonly game?: typeof game;
 }
 
 /** A scenario at the beginning of a round on an empty table; seat 0 takes the first turn if it is asked. */
 export function scenario(
   id: string,
-  { chance = {}, options = {}, at = {}, without = [], state, round = 1 }: ScenarioSetting = {},
+  { chance = {}, options = {}, at = {}, without = [], state, round = 1, game: played = game }: ScenarioSetting = {},
 ): BattleTest {
-  return testTable(game, {
+  return testTable(played, {
     seats: 2,
     options: { scenario: id, ...options } as never,
     chance,
