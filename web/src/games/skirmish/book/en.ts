@@ -32,6 +32,7 @@ export const en = {
   'activity.to-move': 'Move, to be near',
   'activity.towards': 'Move towards',
   'activity.shoot': 'Shoot',
+  'activity.throw': 'Throw',
   'activity.to-shot': 'Move, to shoot next',
   'activity.disengage': 'Get away, to shoot next',
   'activity.interact': 'Use it',
