@@ -41,7 +41,8 @@ export const testFilesOf = (root: string, game: string): string[] =>
     .filter((file) => !WHOLE_GAMES.test(file))
     .sort();
 
-export function mutateGame(root: string, game: string): MutatedGame {
+/** The game with all its faults asleep in it, or only with those whose numbers are given. */
+export function mutateGame(root: string, game: string, only?: ReadonlySet<number>): MutatedGame {
   const files = globSync(`games/${game}/**/*.ts`, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !NO_RULES.test(file))
@@ -66,7 +67,7 @@ export function mutateGame(root: string, game: string): MutatedGame {
         ids: [...new Set(ids)],
       });
     }
-    return { file, text: mutated.text(first) };
+    return { file, text: mutated.text(first, only) };
   });
   return { mutants, files: texts };
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run mutate vault [-- --sample 200 --seed 1 | --rule SH-PLACE-4 | --file rules/placing] [--own] [--named] [FILES]`: does a test whose
  * title names a rule fail when the rule is broken? Faults are put into the lines that name a rule, one at a time, and the tests that name the same rule
- * are run. What they do not notice is tried on all other tests of the game, and told apart; not so with `--own`.
+ * are run. `--file rules/placing.ts:12:` is one line of a file. What they do not notice is tried on all other tests of the game, and told apart; not so with `--own`.
  * `--named` looks only at lines that name their rules: then the tests need not be run once before.
  */
 import { spawn } from 'node:child_process';
@@ -157,14 +157,22 @@ async function judge(
   };
   console.log('The tests that name the rules:');
   const reached = new Set<number>();
-  for (const longest of [QUICK, null]) {
-    const left = planned.filter(({ number }) => !killedBy.has(number));
-    if (left.length === 0) break;
-    const files = filesNaming(left.flatMap(({ ids }) => ids));
-    const notes = await pass(game, { mutants: left, by: 'named', awake: undefined, longest }, '', files);
-    listen(notes);
-    for (const one of notes) if (one.kind === 'test') for (const number of one.hits) reached.add(number);
-  }
+  /** Test files with slow tests, and the faults that those come by. */
+  const slow = new Set<string>();
+  const before = new Set<number>();
+  const first = { mutants: planned, by: 'named', awake: undefined, longest: QUICK } as const;
+  const notes = await pass(game, first, '', filesNaming(planned.flatMap(({ ids }) => ids)));
+  listen(notes);
+  for (const one of notes)
+    if (one.kind === 'test')
+      for (const number of one.hits) {
+        reached.add(number);
+        if (!one.slow) continue;
+        before.add(number);
+        slow.add(one.file);
+      }
+  const later = planned.filter(({ number }) => before.has(number) && !killedBy.has(number));
+  if (later.length > 0) listen(await pass(game, { ...first, mutants: later, longest: null }, '', [...slow]));
   for (const { number, ids } of chosen.filter(({ whileLoading }) => whileLoading)) {
     reached.add(number);
     listen(await pass(game, { mutants: [], by: 'named', awake: number, longest: null }, anyOf(ids), filesNaming(ids)));
@@ -219,9 +227,9 @@ if (import.meta.main) {
       rule === undefined && parts === undefined
         ? sampleOf(mutants, Number(values.sample), values.seed)
         : mutants.filter(
-            ({ ids, file }) =>
+            ({ ids, file, line }) =>
               (rule === undefined || ids.some((id) => rule.includes(id))) &&
-              (parts === undefined || parts.some((part) => file.includes(part))),
+              (parts === undefined || parts.some((part) => `${file}:${line}:`.includes(part))),
           );
     const rules = new Set(mutants.flatMap(({ ids }) => ids)).size;
     const proven = new Set(tests.flatMap(({ ids }) => ids)).size;

@@ -1,7 +1,8 @@
 /**
  * Small faults put into a file, one at a time: a condition turned round, a boundary moved by one, a statement left out.
  * All of them are written into one text, each asleep until its number is called: `(__mutant(7) ? a <= b : a < b)`. So a
- * file is loaded once, and hundreds of faults are tried on it in the same process.
+ * file is loaded once, and hundreds of faults are tried on it in the same process. Every round of a loop is counted
+ * (`__round()`), so that a fault that keeps one from ending is noticed.
  */
 import { type ESTree, parseSync } from 'vite';
 
@@ -21,8 +22,8 @@ export interface Mutant {
 
 interface Mutated {
   readonly mutants: readonly Mutant[];
-  /** The text with all of them asleep in it. `first` is the number of the first. */
-  text(first: number): string;
+  /** The text with all of them asleep in it, or only with those whose numbers are given. `first` is the number of the first. */
+  text(first: number, only?: ReadonlySet<number>): string;
 }
 
 /** What tells the log or marks a place for undo changes no rule; tests of texts and of the kernel prove those. */
@@ -31,6 +32,8 @@ const ONLY_TELLS = /^(?:say|tell|think|mark|notice|reveal)(?![a-z])/;
 /** What a question or a refusal tells about itself, and what is only suggested to bots and keyboards, is no rule either. */
 const TOLD = ['args', 'about', 'evidence'];
 const SUGGESTS = /^suggest/;
+/** A function of our own that does nothing but tell. */
+const TELLER = /^(?:say|tell|think)(?![a-z])/;
 
 /** What is measured is compared with a tolerance for rounding: there the boundary is nobody's rule. */
 const OTHER_BOUNDARY: Readonly<Record<string, string>> = {
@@ -55,6 +58,8 @@ const OTHER_METHOD: ReadonlyMap<string, string> = new Map([
 ]);
 /** Calls that give back what they were called on, more or less: left out, the rest stays as it was. */
 const LEFT_OUT = new Set(['filter', 'reverse', 'toReversed', 'sort', 'toSorted']);
+
+const LOOP = /^(?:For|ForIn|ForOf|While|DoWhile)Statement$/;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
@@ -117,18 +122,22 @@ export function mutate(file: string, source: string): Mutated {
     what,
     whileLoading,
   }));
-  const write = (node: Node, first: number): string => {
+  const write = (node: Node, first: number, only: ReadonlySet<number> | undefined): string => {
     let text = '';
     let done = node.start;
-    for (const [, child] of [...childrenOf(node)].sort(([, a], [, b]) => a.start - b.start)) {
+    for (const [place, child] of [...childrenOf(node)].sort(([, a], [, b]) => a.start - b.start)) {
       if (child.start < done) continue;
-      text += source.slice(done, child.start) + write(child, first);
+      const written = write(child, first, only);
+      text += source.slice(done, child.start);
+      text += place === 'body' && LOOP.test(node.type) ? `{ __round(); ${written} }` : written;
       done = child.end;
     }
     text += source.slice(done, node.end);
     const here = found.get(node) ?? [];
     for (const one of here) {
-      const awake = `__mutant(${first + numbers.get(one)!})`;
+      const number = first + numbers.get(one)!;
+      if (only !== undefined && !only.has(number)) continue;
+      const awake = `__mutant(${number})`;
       text = one.isStatement
         ? `{ if (${awake}) { ${one.text} } else { ${text} } }`
         : `(${awake} ? (${one.text}) : (${text}))`;
@@ -137,7 +146,7 @@ export function mutate(file: string, source: string): Mutated {
   };
   return {
     mutants,
-    text: (first) => source.slice(0, program.start) + write(program, first) + source.slice(program.end),
+    text: (first, only) => source.slice(0, program.start) + write(program, first, only) + source.slice(program.end),
   };
 }
 
@@ -267,7 +276,10 @@ function isNumber(node: Node): boolean {
 function isToldOrSuggested(node: Node): boolean {
   if (node.type === 'Property') return node.key.type === 'Identifier' && TOLD.includes(node.key.name);
   if (node.type !== 'FunctionDeclaration' && node.type !== 'VariableDeclarator') return false;
-  return node.id?.type === 'Identifier' && (SUGGESTS.test(node.id.name) || TOLD.includes(node.id.name));
+  return (
+    node.id?.type === 'Identifier' &&
+    (SUGGESTS.test(node.id.name) || TELLER.test(node.id.name) || TOLD.includes(node.id.name))
+  );
 }
 
 function onlyTells(node: Node): boolean {

@@ -22,7 +22,14 @@ export interface Plan {
 
 /** A line of the file. */
 export type Note =
-  | { readonly kind: 'test'; readonly file: string; readonly title: string; readonly hits: readonly number[] }
+  | {
+      readonly kind: 'test';
+      readonly file: string;
+      readonly title: string;
+      readonly hits: readonly number[];
+      /** It takes so long that no faults were tried on it. */
+      readonly slow: boolean;
+    }
   | { readonly kind: 'trying'; readonly mutant: number; readonly title: string }
   | { readonly kind: 'killed'; readonly mutant: number; readonly title: string; readonly why: string }
   | { readonly kind: 'broken'; readonly file: string; readonly title: string; readonly why: string };
@@ -40,10 +47,12 @@ const hits = new Uint8Array(100_000);
 
 Object.assign(globalThis, {
   __mutant(number: number): boolean {
-    count += 1;
-    if (count > limit) throw new GoesOnForEver('goes on for ever');
     hits[number] = 1;
     return number === awake;
+  },
+  __round(): void {
+    count += 1;
+    if (count > limit) throw new GoesOnForEver('goes on for ever');
   },
 });
 
@@ -56,7 +65,7 @@ export default class MutantRunner extends TestRunner {
     const title = titleOf(test);
     if (plan.awake !== undefined) {
       if (killed.has(plan.awake)) return;
-      limit = 50_000_000;
+      limit = 5_000_000;
       const why = await failure(run);
       if (why !== undefined) {
         killed.add(plan.awake);
@@ -84,14 +93,15 @@ export default class MutantRunner extends TestRunner {
     const here = hits.slice();
     // Of those that are tried, or of all, if it is asked which there are.
     const asked = plan.mutants.length > 0 ? mine.map(({ number }) => number) : [...here.keys()];
-    note({ kind: 'test', file, title, hits: asked.filter((number) => here[number] === 1) });
-    if (plan.longest !== null && took > plan.longest) return;
+    const slow = plan.longest !== null && took > plan.longest;
+    note({ kind: 'test', file, title, hits: asked.filter((number) => here[number] === 1), slow });
+    if (slow) return;
     for (const { number } of mine) {
       if (here[number] !== 1) continue;
       note({ kind: 'trying', mutant: number, title });
       awake = number;
       count = 0;
-      limit = usual * 10 + 100_000;
+      limit = usual * 10 + 20_000;
       const why = await failure(run);
       awake = -1;
       // The next file plays while it is loaded, and may take its time.

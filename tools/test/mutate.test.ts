@@ -10,7 +10,7 @@ import { report } from '../mutate/report.ts';
 /** What the last expression of a text gives, with one of its faults awake or none. */
 function tried(source: string, awake = -1): unknown {
   const text = stripTypeScriptTypes(mutate('sample.ts', source).text(100));
-  return runInNewContext(text, { __mutant: (number: number) => number === awake + 100 });
+  return runInNewContext(text, { __mutant: (number: number) => number === awake + 100, __round: () => {} });
 }
 const faults = (source: string) => mutate('sample.ts', source).mutants.map(({ what }) => what);
 /** What comes out with each of the faults, by its words. */
@@ -35,6 +35,17 @@ describe('faults', () => {
     ['((x: number) => { if (x === -5) return "early"; return "late"; })(-5)', { 'never leaves here': 'late' }],
   ])('%s', (source, expected) => {
     expect(outcomes(source)).toMatchObject(expected);
+  });
+
+  test('only those that are tried are put in, and every round of a loop is counted', () => {
+    const source = 'let a = 1;for (const b of [1, 2, 3]) a += b;while (a < 20) a += 5;a';
+    const { mutants, text } = mutate('sample.ts', source);
+    const [one] = mutants.filter(({ what }) => what === '+= becomes -=');
+    const written = text(100, new Set([100 + one!.at]));
+    expect(written.match(/__mutant\(\d+\)/g)).toEqual([`__mutant(${100 + one!.at})`]);
+    let rounds = 0;
+    expect(runInNewContext(written, { __mutant: () => false, __round: () => rounds++ })).toBe(22);
+    expect(rounds).toBe(3 + 3);
   });
 
   test('a statement is left out, also where it stands without braces and before an else', () => {
@@ -82,6 +93,7 @@ describe('faults', () => {
       export const why = (a: boolean) => ({ rule: 'AB-C-1', say: 'no', args: { left: 5 - 3 }, about: { less: !a } });
       export function suggestWays(a: number) { return a > 3 ? [a + 1] : []; }
       const suggestOn = (a: number) => a * 2;
+      function tellTurn(a: number) { for (const b of [a + 1]) say(b); }
       const told = (a: number) => ({ tells: a > 3 });`;
     expect(faults(source)).toEqual(['> becomes >=', '3 becomes 4']);
   });

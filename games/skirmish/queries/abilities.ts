@@ -3,7 +3,6 @@
  * left are here as well: abilities tell them, and some count only inside them. WW-CARD-1, WW-LEADER-5
  */
 import type { Battle } from '../battle.ts';
-import { withinReach } from '../geometry/index.ts';
 import type { Ability, When } from '../printed/abilities.ts';
 import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
@@ -14,10 +13,11 @@ import { carriedBy } from './carrying.ts';
 import { isEngaged } from './engagement.ts';
 import { forceFaction, unitFactionCard } from './factions.ts';
 import { isUnder } from './lasting.ts';
+import { isWithin } from './near.ts';
 import { periodsOn } from './periods.ts';
 import { sumOfRaises } from './raises.ts';
-import { lengthOf, longer } from './ranges.ts';
-import { baseOf, cardOf, inPlay, isFriendly, unitOf } from './units.ts';
+import { longer } from './ranges.ts';
+import { cardOf, inPlay, isFriendly, unitOf } from './units.ts';
 
 /** One ability, the card it stands on, and the model whose card that is. */
 interface Given {
@@ -184,8 +184,7 @@ export function isInAura(battle: Battle, owner: Model, model: Model): boolean {
   if (owner === model) return true;
   const presence = presenceOf(battle, owner);
   if (presence === undefined) return false;
-  const range = lengthOf(battle.content, presence);
-  return withinReach(baseOf(battle, owner), baseOf(battle, model), range, owner.height - model.height);
+  return isWithin(battle, owner, model, presence);
 }
 
 /**
@@ -196,7 +195,7 @@ export function maxHealth(battle: Battle, model: Model): number {
   const raises = abilities(battle, model, 'raises', 'steady').map(({ gives }) => gives.raises);
   const more = abilities(battle, model, 'health', 'steady').reduce((sum, { gives }) => sum + gives.health, 0); // WW-CARD-1, WW-RULING-33, WW-RULING-90
   const card = cardOf(battle, model);
-  return healthOf(card, sumOfRaises(raises), heroicHealth(battle, unitOf(battle, model)) + more);
+  return healthOf(card, sumOfRaises(raises), heroicHealth(battle, unitOf(battle, model)) + more); // WW-CARD-1, WW-RULING-90
 }
 
 /** What is left of a model's Health. */

@@ -1,7 +1,6 @@
 /** Limited Use items: whose they are, who may share them, and how often. */
 import type { Battle } from '../battle.ts';
 import type { Item, Weapon } from '../content.ts';
-import { withinReach } from '../geometry/index.ts';
 import type { Activation, Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { ownAbilities } from './abilities.ts';
@@ -9,8 +8,9 @@ import { carriedBy } from './carrying.ts';
 import { isEngaged } from './engagement.ts';
 import { itemOf } from './items.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
-import { lengthOf, longest } from './ranges.ts';
-import { baseOf, inPlay, isFriendly } from './units.ts';
+import { isWithin } from './near.ts';
+import { longest } from './ranges.ts';
+import { inPlay, isFriendly } from './units.ts';
 
 /** WW-LIMITED-4, WW-RULING-47 */
 const SHARING: Color = 'yellow';
@@ -34,13 +34,12 @@ const sharingOf = (battle: Battle, model: Model): Color =>
 export function sharers(battle: Battle, model: Model): Model[] {
   if (isEngaged(battle, model)) return [];
   const from = placeOf(battle, model);
-  const rangeOf = (other: Model) => lengthOf(battle.content, sharingOf(battle, other));
   return inPlay(battle).filter(
     (other) =>
       other !== model &&
       isFriendly(battle, model, other) &&
       !isEngaged(battle, other) &&
-      withinReach(from.disc, baseOf(battle, other), rangeOf(other), from.height - other.height) &&
+      isWithin(battle, model, other, sharingOf(battle, other)) &&
       canSee(battle, from, placeOf(battle, other)),
   );
 }

@@ -1,11 +1,12 @@
 /** Whom a Mysterious Stranger could hit. */
 import type { Battle } from '../battle.ts';
-import { directions, gap, isOnTable, rounded } from '../geometry/index.ts';
+import { directions, isOnTable, rounded } from '../geometry/index.ts';
 import type { Ability } from '../printed/abilities.ts';
 import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { isEngaged } from './engagement.ts';
 import { canSee, type Place, placeOf, pointAt } from './line-of-sight.ts';
+import { farApart, isWithin } from './near.ts';
 import { lengthOf } from './ranges.ts';
 import { baseOf, inPlay, isFriendly } from './units.ts';
 
@@ -19,7 +20,7 @@ const foesOf = (battle: Battle, model: Model): Model[] =>
 /** The nearest unengaged enemy in sight; of several as near the first. WW-CARD-1 */
 export function nearestFoe(battle: Battle, model: Model): Model | undefined {
   const from = placeOf(battle, model);
-  const far = (foe: Model) => gap(from.disc, baseOf(battle, foe), model.height - foe.height).length;
+  const far = (foe: Model) => farApart(battle, model, foe);
   return foesOf(battle, model)
     .filter((foe) => !isEngaged(battle, foe) && canSee(battle, from, placeOf(battle, foe)))
     .sort((a, b) => far(a) - far(b))[0];
@@ -46,5 +47,4 @@ export function foesInReach(battle: Battle, model: Model, { within }: NonNullabl
 
 /** Within the Awareness of whoever waits, and in sight. CH-RULING-128 */
 export const isNoticed = (battle: Battle, model: Model, foe: Model, awareness: Color): boolean =>
-  gap(baseOf(battle, model), baseOf(battle, foe), model.height - foe.height).length <=
-    lengthOf(battle.content, awareness) && canSee(battle, placeOf(battle, model), placeOf(battle, foe));
+  isWithin(battle, model, foe, awareness) && canSee(battle, placeOf(battle, model), placeOf(battle, foe));

@@ -2,7 +2,6 @@
 import type { Reason } from '@holotape/kernel';
 import type { Battle, SkirmishContent } from '../battle.ts';
 import type { QuestCard } from '../content.ts';
-import { withinReach } from '../geometry/index.ts';
 import type { QuestReward, QuestTask, TaskOf } from '../printed/quests.ts';
 import type { Marker, Model, QuestInPlay, QuestRecord } from '../state.ts';
 import type { Attribute, Color, Skill, UnitType } from '../words.ts';
@@ -12,8 +11,8 @@ import { playerFaction } from './factions.ts';
 import { isSpent, isUnder } from './lasting.ts';
 import { canSee, isElevated, placeOf } from './line-of-sight.ts';
 import { carrierOf, isAt } from './markers.ts';
-import { lengthOf } from './ranges.ts';
-import { baseOf, cardOf, inPlay, modelsOf, seatOf, unitOf } from './units.ts';
+import { isWithin } from './near.ts';
+import { cardOf, inPlay, modelsOf, seatOf, unitOf } from './units.ts';
 
 /** CH-QUEST-7 */
 const firstPart = ({ part }: QuestCard): boolean => part === undefined || part === '1';
@@ -50,9 +49,6 @@ export function namable(battle: Battle, seat: number, { is }: QuestTask): Model[
 export const questMarkers = ({ state }: Battle, seat: number): Marker[] =>
   state.markers.filter(({ kind, id }) => kind === 'quest' && id.startsWith(`quest-${seat}-`));
 
-export const isNear = (battle: Battle, a: Model, b: Model, color: Color): boolean =>
-  withinReach(baseOf(battle, a), baseOf(battle, b), lengthOf(battle.content, color), a.height - b.height);
-
 const leaderOf = (battle: Battle, seat: number): Model | undefined =>
   modelsOf(battle, seat).find((model) => unitOf(battle, model).leader !== null);
 
@@ -86,7 +82,7 @@ export const typesNear = (battle: Battle, model: Model, { unit, within }: TaskOf
   const seat = seatOf(battle, model);
   const { marks } = questOf(battle, seat)!.now;
   if (!cardOf(battle, model).id.startsWith(unit)) return [];
-  const near = modelsOf(battle, 1 - seat).filter((foe) => isNear(battle, model, foe, within));
+  const near = modelsOf(battle, 1 - seat).filter((foe) => isWithin(battle, model, foe, within));
   return [...new Set(near.map((foe) => cardOf(battle, foe).type))].filter(
     (type) => marks[`studied-${type}`] === undefined,
   );
@@ -129,7 +125,7 @@ export function whyNoQuestWork(battle: Battle, model: Model): Reason | undefined
   if (task.is === 'confront') {
     const leader = leaderOf(battle, 1 - seat);
     if (marks.tried !== undefined) return why('has-tried');
-    return leader !== undefined && isNear(battle, model, leader, task.within) ? undefined : why('too-far');
+    return leader !== undefined && isWithin(battle, model, leader, task.within) ? undefined : why('too-far');
   }
   if (task.is === 'study') return typesNear(battle, model, task).length === 0 ? why('too-far') : undefined;
   if (task.is === 'load' && isUnder(battle, model.id, 'laden')) return why('has-tried');
@@ -302,4 +298,4 @@ export function questOutcome(battle: Battle, seat: number): QuestOutcome | null 
 
 /** Whether somebody is there whose X would be noticed. */
 export const watchersOf = (battle: Battle, seat: number, model: Model, within: Color): Model[] =>
-  inPlay(battle).filter((other) => seatOf(battle, other) === seat && isNear(battle, other, model, within));
+  inPlay(battle).filter((other) => seatOf(battle, other) === seat && isWithin(battle, other, model, within));

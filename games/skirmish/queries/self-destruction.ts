@@ -1,14 +1,13 @@
 /** Models that blow up: how they come to it, and what they can still do. */
 import type { Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
-import { withinReach } from '../geometry/index.ts';
 import type { Model } from '../state.ts';
 import type { ActionName } from '../words.ts';
 import { healthLeft, maxHealth, ownAbilities } from './abilities.ts';
 import { kindOf } from './action-kinds.ts';
 import { isUnder } from './lasting.ts';
-import { lengthOf } from './ranges.ts';
-import { baseOf, inPlay, isFriendly } from './units.ts';
+import { isWithin } from './near.ts';
+import { inPlay, isFriendly } from './units.ts';
 
 export const isCountingDown = (battle: Battle, { id }: Model): boolean => isUnder(battle, id, 'self-destructing');
 
@@ -32,11 +31,6 @@ export function hasDroppedBelowHalf(battle: Battle, model: Model, before: number
 export function whyNotDetonate(battle: Battle, model: Model): Reason | undefined {
   const [given] = ownAbilities(battle, model, 'detonates');
   const within = given?.gives.detonates.within ?? 'orange';
-  const range = lengthOf(battle.content, within);
-  const isNear = inPlay(battle).some(
-    (foe) =>
-      !isFriendly(battle, model, foe) &&
-      withinReach(baseOf(battle, model), baseOf(battle, foe), range, model.height - foe.height),
-  );
+  const isNear = inPlay(battle).some((foe) => !isFriendly(battle, model, foe) && isWithin(battle, model, foe, within));
   return isNear ? undefined : { rule: 'WW-RULING-101', say: 'detonate.nobody', args: { color: within } };
 }

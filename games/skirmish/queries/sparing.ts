@@ -1,19 +1,17 @@
 /** Who may take what an attack does to somebody else. */
 import type { Battle } from '../battle.ts';
-import { withinReach } from '../geometry/index.ts';
 import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { ownAbilities } from './abilities.ts';
 import { isEngaged } from './engagement.ts';
 import { isSpent } from './lasting.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
-import { lengthOf } from './ranges.ts';
-import { baseOf, inPlay, isFriendly } from './units.ts';
+import { isWithin } from './near.ts';
+import { inPlay, isFriendly } from './units.ts';
 
 /** As near as the color, and in sight. */
 const isAtHand = (battle: Battle, a: Model, b: Model, color: Color): boolean =>
-  withinReach(baseOf(battle, a), baseOf(battle, b), lengthOf(battle.content, color), a.height - b.height) &&
-  canSee(battle, placeOf(battle, a), placeOf(battle, b));
+  isWithin(battle, a, b, color) && canSee(battle, placeOf(battle, a), placeOf(battle, b));
 
 const friendsOf = (battle: Battle, model: Model): Model[] =>
   inPlay(battle).filter((other) => other !== model && isFriendly(battle, model, other));

@@ -1,7 +1,6 @@
 /** Tricks: what a model's cards, and those of friends who share, let it do without an Action. */
 import type { Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
-import { withinReach } from '../geometry/index.ts';
 import type { Trick, TrickOf } from '../printed/tricks.ts';
 import type { Model } from '../state.ts';
 import { ATTRIBUTES, type Attribute } from '../words.ts';
@@ -14,10 +13,10 @@ import { decksToSee, foresightOf, hiddenMarkers } from './foresight.ts';
 import { isSpent, isUnder, lastingOn, tokensLeft } from './lasting.ts';
 import { sharers } from './limited-use.ts';
 import { canSee, placeOf } from './line-of-sight.ts';
+import { isWithin } from './near.ts';
 import { suitOf } from './power-armor.ts';
-import { lengthOf } from './ranges.ts';
 import { attributeNow } from './skills.ts';
-import { baseOf, cardOf, inPlay, isFriendly, seatOf, unitOf } from './units.ts';
+import { cardOf, inPlay, isFriendly, seatOf, unitOf } from './units.ts';
 
 /** A trick, the card it stands on, and the model whose card that is. */
 export interface TrickAtHand {
@@ -93,9 +92,6 @@ function whyNoBanking({ state, ...rest }: Battle, model: Model): Reason | undefi
   const isThere = lastingOn({ state, ...rest }, model.id, 'banked').length > 0;
   return isThere || (state.activation?.left ?? 0) > 0 ? undefined : reason('no-action', { model: model.id });
 }
-
-const isWithin = (battle: Battle, a: Model, b: Model, color: Parameters<typeof lengthOf>[1]): boolean =>
-  withinReach(baseOf(battle, a), baseOf(battle, b), lengthOf(battle.content, color), a.height - b.height);
 
 /** Whoever burns within reach: the area lies around one of them. */
 export const burning = (battle: Battle, model: Model, { within }: TrickOf<'extinguish'>): Model[] =>

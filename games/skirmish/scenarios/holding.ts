@@ -1,13 +1,13 @@
 /** Markers that models have with them: taken along, handed on, and put down beside the base. SC-RULING-74 */
 import { type Answer, open, type Play, type Reason } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../battle.ts';
-import { distance, isOnTable, type Point, TOLERANCE, touches, withinReach } from '../geometry/index.ts';
+import { distance, isOnTable, type Point, TOLERANCE, touches } from '../geometry/index.ts';
 import { isEngaged } from '../queries/engagement.ts';
 import { lastingOn } from '../queries/lasting.ts';
 import { canSee, placeOf } from '../queries/line-of-sight.ts';
 import { MARKER_RADIUS } from '../queries/markers.ts';
+import { isWithin } from '../queries/near.ts';
 import { ring } from '../queries/places.ts';
-import { lengthOf } from '../queries/ranges.ts';
 import { asPoint } from '../queries/set-up.ts';
 import { baseOf, modelsOf, seatOf } from '../queries/units.ts';
 import { lay, lift } from '../rules/round/lasting.ts';
@@ -28,12 +28,7 @@ export const takers = (battle: Battle, model: Model): Model[] =>
     (friend) =>
       friend !== model &&
       !isEngaged(battle, friend) &&
-      withinReach(
-        baseOf(battle, model),
-        baseOf(battle, friend),
-        lengthOf(battle.content, 'orange') + TOLERANCE,
-        model.height - friend.height,
-      ) &&
+      isWithin(battle, model, friend, 'orange') &&
       canSee(battle, placeOf(battle, model), placeOf(battle, friend)),
   );
 

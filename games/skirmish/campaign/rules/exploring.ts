@@ -12,6 +12,7 @@ import {
   shuffle,
 } from '@holotape/kernel';
 import type { ExploreCard, ExploreOffer } from '../../content.ts';
+import { faceOf } from '../../queries/faces.ts';
 import type { CampaignTable } from '../campaign.ts';
 import { whyNotPay } from '../queries/building.ts';
 import { isOfType } from '../queries/cards.ts';
@@ -137,7 +138,7 @@ function* test(
   if (names !== undefined) {
     const value = Math.max(...names.map((name) => leaderValue(table, seat, name)));
     const [face] = yield* roll(table, 'explore.test', [SKILL_DIE], { rule: 'CH-EXPLORE-3', about: { value } });
-    const shown = dice.skill[face! - 1]!;
+    const shown = faceOf(dice.skill, face!);
     const isPassed = shown.value !== undefined && shown.value <= value;
     say(
       table,
@@ -149,7 +150,7 @@ function* test(
   }
   if (star === undefined) return [];
   const [face] = yield* roll(table, 'explore.star', [EFFECT_DIE], { rule: 'CH-EXPLORE-1' });
-  const isPassed = dice.effect.blue[face! - 1]!.icons.includes('star');
+  const isPassed = faceOf(dice.effect.blue, face!).icons.includes('star');
   say(table, isPassed ? 'did.star' : 'did.no-star', { seat }, 'CH-EXPLORE-1');
   return isPassed ? success : failure;
 }

@@ -1,15 +1,14 @@
 /** AI cards: which row and column count, and what stands there. */
 import type { Battle } from '../../battle.ts';
 import type { AiCard } from '../../content.ts';
-import { withinReach } from '../../geometry/index.ts';
 import type { Model } from '../../state.ts';
 import { type AiRow, type DiceIcon, RESPONSES, type Response } from '../../words.ts';
 import { healthLeft, maxHealth } from '../abilities.ts';
 import { awarenessOf } from '../card-colors.ts';
 import { hasIcon } from '../icons.ts';
+import { isWithin } from '../near.ts';
 import { suitOf } from '../power-armor.ts';
-import { lengthOf } from '../ranges.ts';
-import { baseOf, cardOf, modelsOf, seatOf, unitOf } from '../units.ts';
+import { cardOf, modelsOf, seatOf, unitOf } from '../units.ts';
 
 /** Every unit has its own. CH-AISETUP-2 */
 export const aiCardFor = ({ aiCards }: Battle['content'], unit: string): AiCard | undefined =>
@@ -28,11 +27,11 @@ export function rowFor(icons: readonly DiceIcon[]): AiRow {
 type Column = AiCard['columns'][number];
 
 const friendsWithin = (battle: Battle, model: Model, { within }: Column): Model[] => {
-  const range = lengthOf(battle.content, within ?? awarenessOf(battle, model)); // CH-RULING-16
+  const color = within ?? awarenessOf(battle, model); // CH-RULING-16
   return modelsOf(battle, seatOf(battle, model)).filter(
     (friend) =>
       friend !== model && // CH-RULING-16
-      withinReach(baseOf(battle, model), baseOf(battle, friend), range, model.height - friend.height),
+      isWithin(battle, model, friend, color),
   );
 };
 

@@ -1,7 +1,6 @@
 /** Target priorities: which of several models an activity is aimed at. */
 import type { Battle, Task } from '../../battle.ts';
 import type { Weapon } from '../../content.ts';
-import { gap } from '../../geometry/index.ts';
 import type { Model } from '../../state.ts';
 import { COLORS, DAMAGE_TYPES, type DamageType, type Priority } from '../../words.ts';
 import { healthLeft, maxHealth } from '../abilities.ts';
@@ -9,8 +8,9 @@ import { usualRating } from '../armor.ts';
 import type { Attack } from '../attacks.ts';
 import { total } from '../damage.ts';
 import { isEngaged } from '../engagement.ts';
+import { farApart } from '../near.ts';
 import { suitRating } from '../power-armor.ts';
-import { baseOf, cardOf } from '../units.ts';
+import { cardOf } from '../units.ts';
 import { farFromSubject, isCapable } from './tasks.ts';
 
 /** What the activity is that is aimed. */
@@ -59,8 +59,7 @@ type Worth = (battle: Battle, target: Model, aiming: Aiming) => number;
 
 const WORTH: Readonly<Record<Priority, Worth>> = {
   // CH-AITGT-4, CH-AITGT-5
-  nearest: (battle, target, { by, isShot, moves }) =>
-    -(isShot ? gap(baseOf(battle, by), baseOf(battle, target), by.height - target.height).length : moves(target)),
+  nearest: (battle, target, { by, isShot, moves }) => -(isShot ? farApart(battle, by, target) : moves(target)),
   weakest: (battle, target) => -healthLeft(battle, target), // CH-AITGT-6
   largest: (battle, target) => maxHealth(battle, target), // CH-AITGT-7
   wounded: (_battle, { regular, radiation }) => regular + radiation, // CH-AITGT-8

@@ -34,6 +34,7 @@ function copiesOf(content: SkirmishContent, { models, items }: ListedUnit, id: s
 /** What a unit costs, card by card. CH-FORCE-5, CH-FORCE-14, CH-FORCE-15 */
 export function billOf(content: SkirmishContent, prices: string, unit: ListedUnit): BillLine[] {
   const card = content.units.get(unit.card);
+  // CH-RULING-127
   const asLeader = unit.leader !== null && unit.leader === card?.['as-leader']?.leader ? card['as-leader'].free : [];
   const free = [...(card?.free ?? []), ...asLeader]; // CH-RULING-127
   // One of each card that its own brings free of charge. WW-CARD-1

@@ -6,6 +6,7 @@ import type { Plan } from '../../queries/ai/plans.ts';
 import { planAction } from '../../queries/ai/responses.ts';
 import { isAllByTheBook, levelOf } from '../../queries/ai/sides.ts';
 import { methodFor } from '../../queries/ai/weapons.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { itemsAtHand } from '../../queries/limited-use.ts';
 import { isHeroic, seatOf } from '../../queries/units.ts';
 import { whyNotUseItem } from '../../queries/using-items.ts';
@@ -21,7 +22,7 @@ export function* rollForResponse(table: BattleTable, model: Model): Play {
   const detail = { rule: 'CH-AIACT-2', about: { model: model.id } };
   for (;;) {
     const [side] = yield* roll(table, 'book.roll', [BLUE_DIE], detail); // CH-AIACT-2
-    const row = rowFor(table.content.dice.effect.blue[side! - 1]!.icons); // CH-AIACT-3
+    const row = rowFor(faceOf(table.content.dice.effect.blue, side!).icons); // CH-AIACT-3
     const printed = rows[row];
     if (printed === undefined) continue; // CH-RULING-15
     const column = columnFor(table, model); // CH-AIACT-5

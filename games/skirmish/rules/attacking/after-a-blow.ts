@@ -1,13 +1,12 @@
 /** What follows when an attack is over: who is appalled by it, and whose armor helps itself. */
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
-import { withinReach } from '../../geometry/index.ts';
 import { healthLeft, ownAbilities } from '../../queries/abilities.ts';
 import { carriedBy } from '../../queries/carrying.ts';
 import { itemOf } from '../../queries/items.ts';
 import { canSee, placeOf } from '../../queries/line-of-sight.ts';
-import { lengthOf } from '../../queries/ranges.ts';
-import { baseOf, inPlay, isFriendly, modelById, seatOf, unitOf } from '../../queries/units.ts';
+import { isWithin } from '../../queries/near.ts';
+import { inPlay, isFriendly, modelById, seatOf, unitOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { useItem } from '../items/using-items.ts';
 import { lay } from '../round/lasting.ts';
@@ -42,11 +41,10 @@ export function* appall(table: BattleTable, by: Model, fallen: readonly Model[])
   for (const each of fallen)
     for (const { gives, from } of ownAbilities(table, by, 'appalls')) {
       const { by: less, most, within } = gives.appalls;
-      const range = lengthOf(table.content, within);
       const able = inPlay(table).filter(
         (foe) =>
           !isFriendly(table, by, foe) &&
-          withinReach(baseOf(table, each), baseOf(table, foe), range, each.height - foe.height) &&
+          isWithin(table, each, foe, within) &&
           canSee(table, placeOf(table, each), placeOf(table, foe)),
       );
       if (able.length === 0 || by.gone !== null || !(yield* maybeLuck(table, by, 'appall'))) continue;

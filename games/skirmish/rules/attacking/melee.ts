@@ -1,6 +1,7 @@
 /** Shooting into engaged models: who of them is hit. */
 import { choose, option, type Play, roll, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { candidates, NUMBERS, numbered } from '../../queries/melee.ts';
 import { modelById, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
@@ -24,7 +25,7 @@ export function* whoIsHit(table: BattleTable, attacker: Model, target: Model): P
     left.splice(left.indexOf(model), 1);
   }
   const [side] = yield* roll(table, 'melee.roll', [ARMOR_DIE], { rule: 'WW-MELEE-7', about: { target: target.id } });
-  const number = table.content.dice.armor[side! - 1]!;
+  const number = faceOf(table.content.dice.armor, side!);
   const hit = numbered(target, others)[number - 1]!;
   say(table, 'melee', { number, model: hit.id }, 'WW-MELEE-7');
   return hit;

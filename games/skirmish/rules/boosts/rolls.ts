@@ -6,6 +6,7 @@ import type { BoostOf, RollKind } from '../../printed/boosts.ts';
 import { type Attack, isIntoMelee } from '../../queries/attacks.ts';
 import { without } from '../../queries/before-the-roll.ts';
 import { RULE } from '../../queries/boosts.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { capped, judge, SKILL_DIE, type SkillTest, shifted } from '../../queries/skill-tests.ts';
 import { seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
@@ -159,7 +160,7 @@ function withEffects(
 
 function* skillAgain(table: BattleTable, { value, modifiers, effects, shift, adjusted }: SkillTest): Play<SkillTest> {
   const [side] = yield* roll(table, 'boost.skill', [SKILL_DIE], { rule: RULE, about: { value: adjusted } });
-  const test = judge(value, modifiers, table.content.dice.skill[side! - 1]!, effects, shift);
+  const test = judge(value, modifiers, faceOf(table.content.dice.skill, side!), effects, shift);
   say(table, 'die.skill', { shows: shownBy(test) }, RULE);
   return test;
 }

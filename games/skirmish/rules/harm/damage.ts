@@ -4,6 +4,7 @@ import type { BattleTable } from '../../battle.ts';
 import type { Rating } from '../../content.ts';
 import { auraAbilities, healthLeft, ownAbilities } from '../../queries/abilities.ts';
 import { blockedBy, type Hit } from '../../queries/damage.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { whatMeets } from '../../queries/hits.ts';
 import { isSpent } from '../../queries/lasting.ts';
 import { seatOf } from '../../queries/units.ts';
@@ -118,7 +119,7 @@ function* afterArmor(table: BattleTable, model: Model, type: DamageType, rating:
   if (amount === 0) return 0; // WW-RULING-30
   const detail = { rule: 'WW-ARM-2', about: { model: model.id, type, rating: rating.rating } };
   const [side] = rating.rating > 0 ? yield* roll(table, 'armor.roll', [ARMOR_DIE], detail) : [];
-  const rolled = side === undefined ? undefined : table.content.dice.armor[side - 1]!;
+  const rolled = side === undefined ? undefined : faceOf(table.content.dice.armor, side);
   const blocked = blockedBy(rating, rolled);
   say(
     table,

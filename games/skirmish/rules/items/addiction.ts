@@ -2,6 +2,7 @@
 import { choose, option, type Play, roll, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { ownAbilities } from '../../queries/abilities.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { isSpent, lastingOn } from '../../queries/lasting.ts';
 import { addictionOf, chemOf } from '../../queries/periods.ts';
 import { seatOf } from '../../queries/units.ts';
@@ -25,7 +26,7 @@ export function* checkAddiction(table: BattleTable, model: Model, id: string): P
   const detail = { rule: 'WW-ADDICT-1', about: { model: model.id, item: id } };
   const isCaught = function* (): Play<boolean> {
     const [side] = yield* roll(table, 'addiction.roll', [BLUE_DIE], detail);
-    return shown(table.content.dice.effect.blue[side! - 1]!.icons) === addiction.icon;
+    return shown(faceOf(table.content.dice.effect.blue, side!).icons) === addiction.icon;
   };
   let caught = yield* isCaught();
   if (caught && (yield* maybeKick(table, model, id))) caught = yield* isCaught();

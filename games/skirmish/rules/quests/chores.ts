@@ -3,6 +3,7 @@ import { choose, option, type Play, pick, roll, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { TaskOf } from '../../printed/quests.ts';
 import { damageTo } from '../../queries/attacks-on-markers.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { isAt, MARKER_RADIUS, markerById } from '../../queries/markers.ts';
 import { roomFor } from '../../queries/places.ts';
 import { questHits, questOf, typesNear, usable, type WorkedTask } from '../../queries/quests.ts';
@@ -96,7 +97,7 @@ export function* vend(table: BattleTable, seat: number, model: Model, task: Task
   const { now } = questOf(table, seat)!;
   now.marks.machines = (now.marks.machines ?? 0) + 1;
   const [side] = yield* roll(table, 'quest.die', [12], { rule: RULE });
-  if (table.content.dice.armor[side! - 1]! > now.marks.machines) return;
+  if (faceOf(table.content.dice.armor, side!) > now.marks.machines) return;
   model.items.push(task.item);
   now.model = model.id;
   mark(table, seat);

@@ -4,6 +4,7 @@ import type { Battle, BattleTable } from '../../battle.ts';
 import { withinReach } from '../../geometry/index.ts';
 import { kindOf } from '../../queries/action-kinds.ts';
 import { isEngaged } from '../../queries/engagement.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { discOf } from '../../queries/markers.ts';
 import { questMarkers, questOf } from '../../queries/quests.ts';
 import { lengthOf } from '../../queries/ranges.ts';
@@ -72,7 +73,7 @@ export function* questRoundEnds(table: BattleTable): Play {
     }
     if (task.is === 'catch' && now.marks.count === undefined) {
       const [side] = yield* roll(table, 'quest.die', [12], { rule: 'CH-QUEST-1' });
-      const number = table.content.dice.armor[side! - 1]!;
+      const number = faceOf(table.content.dice.armor, side!);
       const close = near(table, seat, number - 1, lengthOf(table.content, task.within), seat);
       if (close.some((model) => !isEngaged(table, model))) mark(table, seat);
     }

@@ -3,7 +3,8 @@ import { say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { seerOf } from '../../queries/foresight.ts';
 import { markerById } from '../../queries/markers.ts';
-import { isNear, isQuestDone, questOf, watchersOf } from '../../queries/quests.ts';
+import { isWithin } from '../../queries/near.ts';
+import { isQuestDone, questOf, watchersOf } from '../../queries/quests.ts';
 import type { SkillTest } from '../../queries/skill-tests.ts';
 import { cardOf, modelById, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
 import { forceCapsOf } from '../../queries/worth.ts';
@@ -36,7 +37,7 @@ export function questRemoved(table: BattleTable, model: Model): void {
       const scribes = modelsOf(table, seat).filter(
         (each) => cardOf(table, each).id.startsWith(task.unit) && each !== model,
       );
-      if (scribes.some((each) => isNear(table, each, model, task.within))) mark(table, seat);
+      if (scribes.some((each) => isWithin(table, each, model, task.within))) mark(table, seat);
     }
   }
 }

@@ -1,6 +1,7 @@
 /** The Action with which a model works at a Quest. WW-ACT-3 */
 import { type Play, roll } from '@holotape/kernel';
 import type { BattleTable, GrantedAction } from '../../battle.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { isAt } from '../../queries/markers.ts';
 import { questOf, usable, type WorkedTask, whyNoQuestWork, workedTask } from '../../queries/quests.ts';
 import { modelsOf, seatOf } from '../../queries/units.ts';
@@ -43,7 +44,7 @@ function* work(table: BattleTable, seat: number, model: Model, task: WorkedTask)
     case 'circuits': {
       if (!(yield* succeeds(table, model, task.test))) return;
       const [side] = yield* roll(table, 'quest.die', [12], { rule: 'CH-QUEST-1' });
-      return mark(table, seat, `circuit-${table.content.dice.armor[side! - 1]!}`);
+      return mark(table, seat, `circuit-${faceOf(table.content.dice.armor, side!)}`);
     }
     case 'double-lock': {
       const marker = yield* whichMarker(table, seat, usable(table, model, task));

@@ -2,6 +2,7 @@
 import { type Play, roll } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { abilities, ownAbilities } from '../../queries/abilities.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { isHeroic, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { maybeBoost } from '../boosts/playing.ts';
@@ -12,7 +13,7 @@ const BLUE_DIE = 12;
 
 function* blueDie(table: BattleTable, model: Model, ask: string, rule: string): Play<readonly string[]> {
   const [side] = yield* roll(table, ask, [BLUE_DIE], { rule, about: { model: model.id } });
-  return table.content.dice.effect.blue[side! - 1]!.icons;
+  return faceOf(table.content.dice.effect.blue, side!).icons;
 }
 
 /** A blue die when the model is Used: each Bottle is a point. WW-AP-2, WW-HEROIC-2 */

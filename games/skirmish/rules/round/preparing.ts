@@ -32,7 +32,6 @@ function* watchToo(table: BattleTable, model: Model): Play {
 
 /** When it is activated, has reacted, or by a Remove Reaction effect. WW-PREPARE-4, WW-PREPARE-5, WW-REACT-9 */
 export function removeReaction(table: BattleTable, model: Model, rule: string): void {
-  if (!model.prepared) return;
+  if (model.prepared) say(table, 'unprepared', { model: model.id }, rule);
   model.prepared = false;
-  say(table, 'unprepared', { model: model.id }, rule);
 }

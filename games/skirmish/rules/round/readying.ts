@@ -1,23 +1,18 @@
 /** Units that make a friend Ready, and those that are made Ready besides another. */
 import { choose, option, type Play, say } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../../battle.ts';
-import { withinReach } from '../../geometry/index.ts';
 import { hasAbility, isInAura, ownAbilities } from '../../queries/abilities.ts';
 import { canSee, placeOf } from '../../queries/line-of-sight.ts';
-import { lengthOf } from '../../queries/ranges.ts';
-import { baseOf, cardOf, modelById, modelsOf, seatOf } from '../../queries/units.ts';
+import { isWithin } from '../../queries/near.ts';
+import { cardOf, modelById, modelsOf, seatOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { lay } from './lasting.ts';
 
 /** One Unready friend near enough, as a card lets it. WW-CARD-1 */
 export function* maybeMakeReady(table: BattleTable, model: Model): Play {
   for (const { gives } of ownAbilities(table, model, 'readies')) {
-    const range = lengthOf(table.content, gives.readies);
     const near = modelsOf(table, seatOf(table, model)).filter(
-      (other) =>
-        other !== model &&
-        other.readiness === 'unready' &&
-        withinReach(baseOf(table, model), baseOf(table, other), range, model.height - other.height),
+      (other) => other !== model && other.readiness === 'unready' && isWithin(table, model, other, gives.readies),
     );
     if (near.length === 0) continue;
     const id = yield* choose(

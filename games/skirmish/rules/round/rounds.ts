@@ -121,7 +121,7 @@ export function* turnStep(table: BattleTable): Play {
   arm(table, turn); // WW-MINE-4
   yield* dealTokens(table); // CH-AISETUP-4: for whoever has joined
   const unready = withReadiness(table, turn, 'unready');
-  // With no Unready model the Ready ones must be Used.
+  // With no Unready model the Ready ones must be Used. WW-ROUND-7
   if (unready.length > 0) {
     const first = yield* makeReady(table, turn); // WW-ROUND-3, WW-ROUND-7, WW-RULING-15
     if (yield* readyMore(table, first)) return yield* endTurn(table); // CH-BOOST-4

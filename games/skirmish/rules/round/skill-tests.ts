@@ -2,6 +2,7 @@
 import { type Play, roll, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { EffectFace } from '../../content.ts';
+import { faceOf } from '../../queries/faces.ts';
 import {
   adjustedValue,
   type Counting,
@@ -75,7 +76,7 @@ export function* rollEffects(
 }
 
 const facesOf = ({ content }: BattleTable, pool: readonly EffectDie[], sides: readonly number[]): EffectFace[] =>
-  sides.map((side, i) => content.dice.effect[pool[i]!][side - 1]!);
+  sides.map((side, i) => faceOf(content.dice.effect[pool[i]!], side));
 
 /** Rolls the Skill Die with Effect Dice. WW-TEST-1 */
 export function* skillTest(
@@ -93,5 +94,5 @@ export function* skillTest(
     about: { pool, value: adjustedValue(value, modifiers) },
   });
   const effects = yield* counted(table, pool, facesOf(table, pool, rest), counting);
-  return judge(value, modifiers, table.content.dice.skill[first! - 1]!, effects);
+  return judge(value, modifiers, faceOf(table.content.dice.skill, first!), effects);
 }

@@ -2,6 +2,7 @@
 import { type Play, roll, say } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../../battle.ts';
 import type { Danger, Outcome } from '../../content.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { hasIcon } from '../../queries/icons.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { attributeNow } from '../../queries/skills.ts';
@@ -96,7 +97,7 @@ function* resolveOutcome(table: BattleTable, model: Model, outcome: Outcome, dra
       return;
     case 'chance': {
       const [side] = yield* roll(table, 'danger.die', [12], { rule: 'WW-WASTE-2' });
-      const { icons } = content.dice.effect[outcome.die][side! - 1]!;
+      const { icons } = faceOf(content.dice.effect[outcome.die], side!);
       if (icons.includes(outcome.icon)) yield* afflict(table, model, outcome.condition);
       return;
     }
@@ -120,7 +121,7 @@ function* resolveOutcome(table: BattleTable, model: Model, outcome: Outcome, dra
       say(table, 'caps', { model: model.id, caps: outcome.amount }, 'WW-WASTE-2');
       return;
     case 'alarm':
-      alarm(table, model, lengthOf(content, outcome.within));
+      alarm(table, model, outcome.within);
       return;
     case 'appears':
       appear(table, model, outcome);

@@ -2,17 +2,17 @@
 import { choose, option, type Play, pick, reveal, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { EventEffect } from '../../content.ts';
-import { withinReach } from '../../geometry/index.ts';
 import { isImmuneToCries } from '../../queries/battle-cry.ts';
 import { consequenceIn } from '../../queries/consequences.ts';
 import { type EffectOf, eventEffects, foreseen, RULE } from '../../queries/events.ts';
 import { MARKER_RADIUS } from '../../queries/markers.ts';
+import { isWithin } from '../../queries/near.ts';
 import { NOBODY } from '../../queries/nobody.ts';
 import { roomFor } from '../../queries/places.ts';
 import { suitOf } from '../../queries/power-armor.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { ARROWS } from '../../queries/scatter.ts';
-import { baseOf, cardOf, inPlay, isFixed, modelById, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
+import { cardOf, inPlay, isFixed, modelById, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import type { Condition } from '../../words.ts';
 import { drawBoost, maybeBoost } from '../boosts/playing.ts';
@@ -152,10 +152,9 @@ function* cloud(table: BattleTable, { by, within, not }: EffectOf<'cloud'>): Pla
   const all = inPlay(table).filter((model) => !isFixed(table, model));
   if (all.length === 0) return;
   const center = all[yield* pick(table, 'event.model', all.length, { rule: RULE })]!;
-  const range = lengthOf(table.content, within);
   for (const model of all) {
     if (not.includes(cardOf(table, model).type) || suitOf(table, model) !== null) continue;
-    if (!withinReach(baseOf(table, center), baseOf(table, model), range, center.height - model.height)) continue;
+    if (!isWithin(table, center, model, within)) continue;
     lay(table, { kind: 'unsettled', on: model.id, until: 'round', from: table.state.event!, left: -by });
     say(table, 'unsettled', { model: model.id, by }, RULE);
   }

@@ -1,12 +1,13 @@
 /** Models of nobody: what they do when the round ends. */
 import { type Answer, type Play, pick, type Question } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../../battle.ts';
-import { distance, gap, type Point, touches } from '../../geometry/index.ts';
+import { distance, type Point, touches } from '../../geometry/index.ts';
 import { whyNotAct } from '../../queries/actions.ts';
 import { suggestCharges } from '../../queries/charging.ts';
 import { engagedWith } from '../../queries/engagement.ts';
 import { isPath, type Path } from '../../queries/ground.ts';
 import { canSee, placeOf } from '../../queries/line-of-sight.ts';
+import { farApart } from '../../queries/near.ts';
 import { baseOf, cardOf, inPlay, modelById } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { byItself, firstAllowed } from '../round/nobody.ts';
@@ -20,9 +21,8 @@ export const foesOf = (battle: Battle, model: Model): Model[] => inPlay(battle).
 
 /** The nearest first. */
 function byDistance(battle: Battle, model: Model): Model[] {
-  const base = baseOf(battle, model);
-  const length = (other: Model) => gap(base, baseOf(battle, other), model.height - other.height).length;
-  return foesOf(battle, model).sort((a, b) => length(a) - length(b));
+  const far = (other: Model) => farApart(battle, model, other);
+  return foesOf(battle, model).sort((a, b) => far(a) - far(b));
 }
 
 /** How a neutral model goes about it: the question that picks one of several, and weapons in the order it likes them. */

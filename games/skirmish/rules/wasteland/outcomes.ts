@@ -2,17 +2,17 @@
 import { choose, option, type Play, pick, reveal, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Outcome } from '../../content.ts';
-import { slide, touches, withinReach } from '../../geometry/index.ts';
+import { slide, touches } from '../../geometry/index.ts';
 import { inArea, radiusOf } from '../../queries/area-effects.ts';
 import { whyNotCarry } from '../../queries/items.ts';
 import { discOf } from '../../queries/markers.ts';
+import { isWithin } from '../../queries/near.ts';
 import { suitOf } from '../../queries/power-armor.ts';
 import { obstaclesFor } from '../../queries/push-back.ts';
-import { lengthOf } from '../../queries/ranges.ts';
 import { ARROWS } from '../../queries/scatter.ts';
 import { baseOf, inPlay, isFriendly, seatOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
-import type { DamageType } from '../../words.ts';
+import type { Color, DamageType } from '../../words.ts';
 import { drawBoost } from '../boosts/playing.ts';
 import { afflict } from '../harm/conditions.ts';
 import { takeHit } from '../harm/damage.ts';
@@ -48,15 +48,13 @@ export function* dealDamage(table: BattleTable, model: Model, harm: Harm, marker
 
 const of = (type: DamageType, amount: number) => ({ physical: 0, energy: 0, radiation: 0, [type]: amount });
 
-const within = (table: BattleTable, model: Model, range: number): Model[] =>
-  inPlay(table).filter((other) =>
-    withinReach(baseOf(table, model), baseOf(table, other), range, model.height - other.height),
-  );
+const within = (table: BattleTable, model: Model, color: Color): Model[] =>
+  inPlay(table).filter((other) => isWithin(table, model, other, color));
 
 function caught(table: BattleTable, model: Model, { area, within: color }: Harm, marker: Marker) {
   if (area !== undefined) return inArea(table, marker, area);
   if (color === undefined) return [{ model, covered: false }];
-  return within(table, model, lengthOf(table.content, color)).map((each) => ({ model: each, covered: false }));
+  return within(table, model, color).map((each) => ({ model: each, covered: false }));
 }
 
 /** Straight on in a direction that chance picks, until something is in the way. */
@@ -106,8 +104,8 @@ export function keep(table: BattleTable, model: Model, id: string): void {
 }
 
 /** Enemies near enough get ready. */
-export function alarm(table: BattleTable, model: Model, range: number): void {
-  for (const other of within(table, model, range)) {
+export function alarm(table: BattleTable, model: Model, color: Color): void {
+  for (const other of within(table, model, color)) {
     if (other.prepared || isFriendly(table, model, other)) continue;
     other.prepared = true;
     say(table, 'prepared', { model: other.id }, 'WW-WASTE-2');

@@ -5,6 +5,7 @@ import type { EventEffect } from '../../content.ts';
 import { between, distance, nearestShare, type Point, rounded, type Segment, slide } from '../../geometry/index.ts';
 import { isUnderTheSky } from '../../queries/buildings.ts';
 import { type EffectOf, eventEffects, RULE } from '../../queries/events.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { lastingOn } from '../../queries/lasting.ts';
 import { roomFor } from '../../queries/places.ts';
 import { obstaclesFor } from '../../queries/push-back.ts';
@@ -73,7 +74,7 @@ export function* staysOn(table: BattleTable): Play<boolean> {
   }
   if ('until' in stays) return !(yield* flip(table, RULE));
   const [side] = yield* roll(table, 'event.stays', [12], { rule: RULE });
-  return table.content.dice.armor[side! - 1]! <= stays['red-at-most'];
+  return faceOf(table.content.dice.armor, side!) <= stays['red-at-most'];
 }
 
 /** What has come with the card goes with it. */

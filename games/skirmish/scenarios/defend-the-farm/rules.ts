@@ -1,12 +1,11 @@
 /** Defend the Farm: four fuse boxes to bring online, or six crops to burn. */
 import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
 import type { Battle, BattleTable, Grade, SpecialRules, Subject, Task } from '../../battle.ts';
-import { withinReach } from '../../geometry/index.ts';
 import { isAt, markerById } from '../../queries/markers.ts';
-import { lengthOf } from '../../queries/ranges.ts';
+import { isWithin } from '../../queries/near.ts';
 import { tallyOf } from '../../queries/scenario.ts';
 import { skillOf } from '../../queries/skills.ts';
-import { baseOf, modelsOf, seatOf } from '../../queries/units.ts';
+import { modelsOf, seatOf } from '../../queries/units.ts';
 import { discardMarker } from '../../rules/items/markers.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import type { Marker, Model } from '../../state.ts';
@@ -30,10 +29,7 @@ function whyNotUse({ state, ...battle }: Battle, model: Model, { kind }: Marker)
 /** Crops that the model could burn where its activation ends. SC-FARM-3, SC-RULING-36 */
 function cropsToBurn(battle: Battle, model: Model): Marker[] {
   if (model.gone !== null || seatOf(battle, model) !== ATTACKER) return [];
-  const orange = lengthOf(battle.content, 'orange');
-  const isGuarded = modelsOf(battle, DEFENDER).some((foe) =>
-    withinReach(baseOf(battle, model), baseOf(battle, foe), orange, model.height - foe.height),
-  );
+  const isGuarded = modelsOf(battle, DEFENDER).some((foe) => isWithin(battle, model, foe, 'orange'));
   return isGuarded
     ? []
     : battle.state.markers.filter((marker) => marker.kind === 'crop' && isAt(battle, model, marker));

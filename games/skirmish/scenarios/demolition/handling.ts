@@ -1,13 +1,13 @@
 /** What models do with charges: set them, hand them on, pick them up, and work on them with a screwdriver. */
 import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
 import type { Battle, BattleTable, SpecialAction } from '../../battle.ts';
-import { distance, type Point, withinReach } from '../../geometry/index.ts';
+import { distance, type Point } from '../../geometry/index.ts';
 import { presenceOf } from '../../queries/abilities.ts';
 import { isEngaged } from '../../queries/engagement.ts';
 import { heldBy, isAt, markerById } from '../../queries/markers.ts';
-import { lengthOf } from '../../queries/ranges.ts';
+import { isWithin } from '../../queries/near.ts';
 import { tallyOf } from '../../queries/scenario.ts';
-import { baseOf, cardOf, modelById, modelsOf, seatOf } from '../../queries/units.ts';
+import { cardOf, modelById, modelsOf, seatOf } from '../../queries/units.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import { attributeTest } from '../../rules/round/own-tests.ts';
 import type { Marker, Model } from '../../state.ts';
@@ -22,11 +22,7 @@ const isDog = (battle: Battle, model: Model): boolean => cardOf(battle, model).t
 const isCommanded = (battle: Battle, dog: Model): boolean =>
   modelsOf(battle, BLUE).some((friend) => {
     const color = isDog(battle, friend) ? undefined : presenceOf(battle, friend);
-    const rise = friend.height - dog.height;
-    return (
-      color !== undefined &&
-      withinReach(baseOf(battle, friend), baseOf(battle, dog), lengthOf(battle.content, color), rise)
-    );
+    return color !== undefined && isWithin(battle, friend, dog, color);
   });
 
 /** One of those it holds: a real one or a dummy. */

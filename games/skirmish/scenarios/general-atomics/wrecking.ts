@@ -3,6 +3,7 @@ import { choose, option, type Play, type Reason, roll, say } from '@holotape/ker
 import type { Battle, BattleTable } from '../../battle.ts';
 import { damageTo, type WayToHit, waysToHit } from '../../queries/attacks-on-markers.ts';
 import { blockedBy } from '../../queries/damage.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { markerById } from '../../queries/markers.ts';
 import { tallyOf } from '../../queries/scenario.ts';
 import { seatOf } from '../../queries/units.ts';
@@ -59,7 +60,7 @@ function* damageTerminal(table: BattleTable, id: string, hits: ReturnType<typeof
   for (const { type, amount, rating } of hits) {
     const about = { marker: id, type, rating: rating.rating };
     const [side] = rating.rating > 0 ? yield* roll(table, 'gaf.armor', [ARMOR_DIE], { rule: 'SC-GAF-17', about }) : [];
-    const blocked = blockedBy(rating, side === undefined ? undefined : table.content.dice.armor[side - 1]);
+    const blocked = blockedBy(rating, side === undefined ? undefined : faceOf(table.content.dice.armor, side));
     const taken = Math.max(0, amount - blocked);
     addToTally(table, damageKey(marker), taken);
     say(table, 'gaf.damaged', { marker: id, damage: taken, blocked }, 'SC-GAF-17');

@@ -2,6 +2,7 @@
 import { type Play, pick, roll, say } from '@holotape/kernel';
 import type { Battle, BattleTable, SpecialRules, Task } from '../../battle.ts';
 import { TOLERANCE, withinReach } from '../../geometry/index.ts';
+import { faceOf } from '../../queries/faces.ts';
 import { feelsRadiation } from '../../queries/hits.ts';
 import { discOf } from '../../queries/markers.ts';
 import { lengthOf } from '../../queries/ranges.ts';
@@ -104,7 +105,7 @@ export const lostJournal: SpecialRules = {
       near.map(() => EFFECT_DIE),
       { rule: 'SC-JOURNAL-6', about: { model: model.id } },
     );
-    const icons = faces.flatMap((side) => table.content.dice.effect.black[side - 1]!.icons);
+    const icons = faces.flatMap((side) => faceOf(table.content.dice.effect.black, side).icons);
     const radiation = icons.filter((icon) => icon === 'damage').length;
     say(table, 'barrels', { model: model.id, barrels: near.length, damage: radiation }, 'SC-JOURNAL-6');
     if (radiation > 0) yield* takeHit(table, model, hitOf(radiation));

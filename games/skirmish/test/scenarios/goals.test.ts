@@ -4,13 +4,17 @@ import { sentence } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Goal } from '../../battle.ts';
 import { goalsOf } from '../../queries/scenario.ts';
-import { modelById } from '../../queries/units.ts';
+import { modelById, modelsOf } from '../../queries/units.ts';
 import { texts } from '../../texts.ts';
 import { content } from '../helpers/battle.ts';
 import { marker, scenario } from '../helpers/scenario.ts';
 
 const short = (goals: readonly Goal[]) =>
   goals.map(({ seat, rule, say, reached, needed }) => [seat, rule, say, reached, needed]);
+
+/** A seat, how far it is, and how far it wants to come; a sum is compared with the other side's. */
+type Standing = [seat: number, reached: number, needed: number | undefined];
+const ANY = undefined;
 
 describe('goals', () => {
   test('SC-BEGIN-4 SC-BEGIN-5 traps emptied, the dog freed, Super Mutants removed', () => {
@@ -106,6 +110,176 @@ describe('goals', () => {
       [0, 'brute'],
       [1, 'survivor'],
     ]);
+  });
+
+  /** In the third round, before anybody is gone, and with the last of each side eliminated. */
+  test.each([
+    [
+      'SC-DAVIS-5',
+      'fort-davis',
+      'goal.last-standing',
+      [
+        [0, 0, 4],
+        [1, 0, 4],
+      ],
+      [
+        [0, 1, 4],
+        [1, 1, 4],
+      ],
+    ],
+    [
+      'SC-NOON-5',
+      'noon',
+      'worth.goal',
+      [
+        [0, 0, ANY],
+        [1, 0, ANY],
+      ],
+      [
+        [0, 100, ANY],
+        [1, 57, ANY],
+      ],
+    ],
+    [
+      'SC-NOON-4',
+      'noon',
+      'goal.last-standing',
+      [
+        [0, 0, 9],
+        [1, 0, 10],
+      ],
+      [
+        [0, 1, 9],
+        [1, 1, 10],
+      ],
+    ],
+    ['SC-POLICE-1', 'police-station', 'police.goal.touch', [[0, 0, 1]], [[0, 0, 1]]],
+    ['SC-POLICE-2', 'police-station', 'police.goal.hold', [[1, 2, 6]], [[1, 2, 6]]],
+    ['SC-FARM-4', 'defend-the-farm', 'farm.goal.boxes', [[0, 0, 4]], [[0, 0, 4]]],
+    ['SC-FARM-6', 'defend-the-farm', 'farm.goal.crops', [[1, 0, 6]], [[1, 0, 6]]],
+    ['SC-FARM-5', 'defend-the-farm', 'farm.goal.wipe', [[0, 0, 7]], [[0, 1, 7]]],
+    ['SC-FARM-7', 'defend-the-farm', 'farm.goal.wipe', [[1, 0, 7]], [[1, 1, 7]]],
+    ['SC-NEWS-9', 'newshound', 'news.goal.all', [[0, 0, 5]], [[0, 0, 5]]],
+    ['SC-NEWS-10', 'newshound', 'news.goal.most', [[0, 0, 3]], [[0, 0, 3]]],
+    ['SC-NEWS-11', 'newshound', 'news.goal.keep-all', [[1, 0, 4]], [[1, 0, 4]]],
+    ['SC-NEWS-11', 'newshound', 'news.goal.keep', [[1, 0, 3]], [[1, 0, 3]]],
+    [
+      'SC-LOCKER-5',
+      'hurt-locker',
+      'locker.goal.hold',
+      [
+        [0, 0, 1],
+        [1, 0, 1],
+      ],
+      [
+        [0, 0, 1],
+        [1, 0, 1],
+      ],
+    ],
+    [
+      'SC-LOCKER-6',
+      'hurt-locker',
+      'locker.goal.wipe',
+      [
+        [0, 0, 9],
+        [1, 0, 10],
+      ],
+      [
+        [0, 1, 9],
+        [1, 1, 10],
+      ],
+    ],
+    ['SC-REINF-4', 'reinforcements', 'reinf.goal.half', [[0, 0, 5]], [[0, 0, 5]]],
+    ['SC-REINF-5', 'reinforcements', 'reinf.goal.quarter', [[0, 0, 3]], [[0, 0, 3]]],
+    ['SC-REINF-5', 'reinforcements', 'reinf.goal.wipe', [[0, 0, 9]], [[0, 1, 9]]],
+    ['SC-REINF-6', 'reinforcements', 'reinf.goal.nobody', [[1, 0, 10]], [[1, 1, 10]]],
+    ['SC-REINF-7', 'reinforcements', 'reinf.goal.few', [[1, 0, ANY]], [[1, 0, ANY]]],
+    ['SC-FORT-3', 'hold-the-fort', 'fort.goal.all', [[0, 3, 3]], [[0, 3, 3]]],
+    ['SC-FORT-4', 'hold-the-fort', 'fort.goal.some', [[0, 3, 2]], [[0, 3, 2]]],
+    ['SC-FORT-4', 'hold-the-fort', 'fort.goal.wipe', [[0, 0, 11]], [[0, 1, 11]]],
+    ['SC-FORT-6', 'hold-the-fort', 'fort.goal.destroy', [[1, 0, 3]], [[1, 0, 3]]],
+    ['SC-FORT-5', 'hold-the-fort', 'fort.goal.two', [[1, 0, 2]], [[1, 0, 2]]],
+    ['SC-FORT-5', 'hold-the-fort', 'fort.goal.wipe', [[1, 0, 12]], [[1, 1, 12]]],
+    ['SC-AMBUSH-2', 'ambush-the-camp', 'ambush.goal.nobody', [[0, 0, 9]], [[0, 1, 9]]],
+    ['SC-RULING-47', 'ambush-the-camp', 'ambush.goal.hold', [[1, 2, 6]], [[1, 2, 6]]],
+    ['SC-RULING-47', 'cut-off-the-head', 'head.goal.live', [[0, 2, 6]], [[0, 2, 6]]],
+    ['SC-HEAD-3', 'cut-off-the-head', 'head.goal.kill', [[1, 0, 1]], [[1, 0, 1]]],
+    ['SC-SUIT-2', 'suit-up', 'suit.goal.find', [[0, 0, 1]], [[0, 0, 1]]],
+    ['SC-SUIT-2', 'suit-up', 'suit.goal.out', [[0, 0, 1]], [[0, 0, 1]]],
+    ['SC-SUIT-3', 'suit-up', 'suit.goal.keep', [[1, 2, 6]], [[1, 2, 6]]],
+    [
+      'SC-LOOT-5',
+      'loot-the-area',
+      'loot.goal',
+      [
+        [0, 0, ANY],
+        [1, 0, ANY],
+      ],
+      [
+        [0, 0, ANY],
+        [1, 0, ANY],
+      ],
+    ],
+    ['SC-RULING-47', 'smash-and-grab', 'smash.goal.keep', [[0, 2, 6]], [[0, 2, 6]]],
+    ['SC-SMASH-5', 'smash-and-grab', 'smash.goal.take', [[1, 1, 1]], [[1, 1, 1]]],
+    ['SC-SMASH-8', 'smash-and-grab', 'smash.goal.out', [[1, 0, 1]], [[1, 0, 1]]],
+    ['SC-GAF-1', 'general-atomics', 'gaf.goal.data', [[0, 0, 4]], [[0, 0, 4]]],
+    [
+      'SC-GAF-3',
+      'general-atomics',
+      'goal.last-standing',
+      [
+        [0, 0, 9],
+        [1, 0, 10],
+      ],
+      [
+        [0, 1, 9],
+        [1, 1, 10],
+      ],
+    ],
+    ['SC-GAF-2', 'general-atomics', 'gaf.goal.storm', [[1, 2, 6]], [[1, 2, 6]]],
+    ['SC-BRAHMIN-6', 'escort-the-brahmin', 'brahmin.goal.live', [[0, 2, 6]], [[0, 2, 6]]],
+    ['SC-BRAHMIN-5', 'escort-the-brahmin', 'brahmin.goal.unhurt', [[0, 0, 6]], [[0, 0, 6]]],
+    ['SC-BRAHMIN-7', 'escort-the-brahmin', 'brahmin.goal.kill', [[1, 0, 1]], [[1, 0, 1]]],
+    [
+      'SC-SWEEP-1',
+      'super-duper-sweep',
+      'sweep.goal.bank',
+      [
+        [0, 0, 200],
+        [1, 0, 200],
+      ],
+      [
+        [0, 0, 200],
+        [1, 0, 200],
+      ],
+    ],
+    [
+      'SC-SWEEP-2',
+      'super-duper-sweep',
+      'sweep.goal.total',
+      [
+        [0, 0, ANY],
+        [1, 0, ANY],
+      ],
+      [
+        [0, 0, ANY],
+        [1, 0, ANY],
+      ],
+    ],
+  ])('%s %s, %s: so far', (rule, id, say, before, after) => {
+    const goals = (isLater: boolean) => {
+      const t = scenario(id, {
+        round: 3,
+        state: (state) => {
+          for (const seat of isLater ? [0, 1] : []) modelsOf({ state, content }, seat).at(-1)!.gone = 'eliminated';
+        },
+      });
+      return short(goalsOf({ state: t.state, content }).filter((goal) => goal.rule === rule && goal.say === say));
+    };
+    const line = ([seat, reached, needed]: Standing) => [seat, rule, say, reached, needed];
+    expect(goals(false)).toEqual(before.map(line));
+    expect(goals(true)).toEqual(after.map(line));
   });
 
   test.each([...content.scenarios.keys()])('%s: every goal is a sentence', (id) => {
