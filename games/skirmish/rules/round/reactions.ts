@@ -28,7 +28,7 @@ export function* reactions(table: BattleTable, act: Act): Play {
   const watchful = yield* maybeAlert(table, act, reactors(table, act));
   const able = yield* whoNotices(table, act, watchful); // WW-RULING-99
   yield* answered(table, act, able);
-  yield* maybeWatch(table, act);
+  yield* maybeWatch(table, act); // CH-BOOST-4
   yield* maybeStranger(table, act); // CH-RULING-128
   yield* maybeBolt(table, act); // CH-RULING-122
 }

@@ -1,6 +1,6 @@
 /** Step 1, Build: Structures, scrap, land, perks, Power and Water. CH-BUILD, CH-ADPERK */
 import { describe, expect, test } from 'vitest';
-import { roomOf } from '../../campaign/queries/building.ts';
+import { roomOf, whyNotAdopt, whyNotBuild } from '../../campaign/queries/building.ts';
 import { retentionOf, selectionOf } from '../../campaign/queries/selecting.ts';
 import { demandOf, isWorking, supplyOf } from '../../campaign/queries/supply.ts';
 import { ann, campaign, content, inPhase, member, STARTING } from '../helpers/campaign.ts';
@@ -53,6 +53,15 @@ describe('buying and scrapping', () => {
     expect(ann(t).caps).toBe(17);
     t.seat(0).answer('scrap:generator-small-1');
     expect(ann(t).caps).toBe(67);
+  });
+
+  test('CH-BUILD-6 it takes one of the kind, whatever else stands there', () => {
+    const why = (...structures: string[]) => {
+      const { position } = inPhase({ stage: 'build', caps: 100, structures }).session;
+      return whyNotBuild(position, 0, content.structures.get('example-annex')!)?.rule;
+    };
+    expect(why('stores', 'armor-shop')).toBeUndefined();
+    expect(why('stores')).toBe('CH-BUILD-6');
   });
 
   test('CH-BUILD-6 what another one needs is scrapped after that one', () => {
@@ -217,6 +226,18 @@ describe('perks of the Settlement', () => {
     t.seat(0).answer('adopt:armorer');
     expect(cards(t)).toEqual([...STARTING, 'armor-workbench']);
     expect(ann(t).caps).toBe(93);
+  });
+
+  test('CH-ADPERK-1 a perk of the Settlement costs its Caps, and nobody adopts one that it cannot pay', () => {
+    const rich = inPhase({ stage: 'build', caps: 7 });
+    rich.seat(0).answer('adopt:armorer');
+    expect(ann(rich).caps).toBe(0);
+    expect(inPhase({ stage: 'build', caps: 6 }).seat(0).refuse('adopt:armorer').rule).toBe('CH-ADPERK-1');
+  });
+
+  test('CH-PERK-3 a perk that the Settlement has is not adopted again', () => {
+    const t = inPhase({ stage: 'build', caps: 100, perks: ['armorer'] });
+    expect(whyNotAdopt(t.session.position, 0, 'armorer')?.rule).toBe('CH-PERK-3');
   });
 
   test('CH-RULING-71 which Structure comes with which perk is on its card', () => {

@@ -282,6 +282,7 @@ describe('advanced Structures', () => {
     expect(t.seat(0).asked()).toEqual({ ask: 'draw.named', can: ['combat-armor', 'sturdy-leather-armor'], cannot: {} });
     t.seat(0).answer('combat-armor');
     expect(ann(t).pool.items).toEqual(['combat-armor']);
+    expect(t.state.decks.items.toSorted()).toEqual(['machete', 'sturdy-leather-armor']);
     expect(t.seat(0).refuse('use:armor-shop-1').rule).toBe('CH-DRAW-1');
   });
 

@@ -35,6 +35,7 @@ describe('who explores', () => {
       cannot: {},
     });
     t.seat(0).answer('scout:scout-camp-7');
+    expect(ann(t).settlement!.structures[6]!.used).toBe(1);
     expect(t.state.exploring).toBe('wrecked-hauler');
     expect(t.seat(0).asked()!.can).toEqual(['offer:lift', 'walk-by']);
   });

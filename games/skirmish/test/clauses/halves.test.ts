@@ -1,12 +1,16 @@
 /** The other half of a rule: who may not, what is left alone, what comes first. Each was found by breaking the rule. */
+import type { Question } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import type { SpecialRules } from '../../battle.ts';
+import { presenceOf } from '../../queries/abilities.ts';
 import { actOf } from '../../queries/acting.ts';
+import { subjectModels } from '../../queries/ai/tasks.ts';
 import { methodFor } from '../../queries/ai/weapons.ts';
 import { isSureClimb } from '../../queries/climb-tests.ts';
 import { nextExchange } from '../../queries/exchanging.ts';
 import { whyNotWallTo } from '../../queries/fortifying.ts';
 import { ACCURATE, DODGE } from '../../queries/luck.ts';
+import { rangesOf } from '../../queries/mods.ts';
 import { farApart, isWithin } from '../../queries/near.ts';
 import { whyNoReaction } from '../../queries/reactions.ts';
 import { outcomesFor } from '../../queries/scenario.ts';
@@ -17,6 +21,7 @@ import { attackFromNowhere } from '../../rules/attacking/from-nowhere.ts';
 import { arm } from '../../rules/attacking/mines.ts';
 import { turretsReact } from '../../rules/attacking/turrets.ts';
 import { endRound } from '../../rules/round/moments.ts';
+import { resolveConsequences } from '../../rules/wasteland/consequences.ts';
 import { drawCard } from '../../rules/wasteland/wasteland.ts';
 import {
   content,
@@ -159,7 +164,48 @@ describe('cards and dice', () => {
   });
 });
 
+describe('what a card says', () => {
+  test('WW-RANGE-6 without a Mod that makes them longer the ranges are as printed', () => {
+    const t = scene({ ann: [settler('a', [1000, 4000])], ben: [settler('b', FAR_AWAY)] });
+    const of = (id: string) => rangesOf(t, t.model('a-1'), content.weapons.get(id)!);
+    const { short, long } = content.weapons.get('assault-rifle')!;
+    expect(of('assault-rifle')).toEqual({ short: short.range, ...(long && { long: long.range }) });
+    const both = [...content.weapons.values()].find((each) => each.long !== undefined)!;
+    expect(of(both.id)).toEqual({ short: both.short.range, long: both.long!.range });
+    expect(of('board')).toEqual({});
+  });
+  test('WW-RANGE-6 armor with a Presence icon of its own counts before the card', () => {
+    const t = scene({ ann: [unit('a', 'sole-survivor', [[1000, 4000]])], ben: [settler('b', FAR_AWAY)] });
+    const printed = content.units.get('sole-survivor')!.colors.presence;
+    expect(presenceOf(t, t.model('a-1'))).toBe(printed);
+    t.state.units[0]!.items = ['mechanist-armor-and-helmet'];
+    expect(printed).not.toBe('black');
+    expect(presenceOf(t, t.model('a-1'))).toBe('black');
+  });
+  test('CH-CONSEQ-6 nobody who is engaged is moved, and of a side without anybody else nobody', () => {
+    const shifting = (ben: [number, number]) => {
+      const t = scene({ ann: [settler('a', [2000, 2000], [3000, 2000])], ben: [settler('b', ben)] });
+      t.state.decks.events = ['rival-tracks@0'];
+      const question = resolveConsequences(tableOf(t)).next().value as Question;
+      return question.kind === 'choice' ? question.options().map(({ id }) => id) : [];
+    };
+    expect(shifting([8000, 8000])).toEqual(['a-1', 'a-2']);
+    expect(shifting([2000, 2320])).toEqual(['a-2']);
+  });
+});
+
 describe('by the handbook', () => {
+  test('CH-AIOBJ-4 with Defeat and no names it is after anybody, with names after those alone', () => {
+    const t = scene({ ann: [settler('a', [1000, 4000])], ben: [settler('b', [4000, 4000], [5000, 4000])] });
+    const after = (...ids: string[]) =>
+      subjectModels(t, t.model('a-1'), {
+        objective: 'defeat',
+        subjects: ids.map((id) => ({ is: 'model', id })),
+      }).map(({ id }) => id);
+    expect(after()).toEqual(['b-1', 'b-2']);
+    expect(after('b-2')).toEqual(['b-2']);
+    expect(after('a-1')).toEqual([]);
+  });
   test('CH-AIATT-6 it takes the Method of the row unless it has only weapons for the other', () => {
     const of = (...weapons: string[]) => {
       const t = scene({ ann: [unit('a', 'settler', [[1000, 4000]], ...weapons)], ben: [settler('b', FAR_AWAY)] });

@@ -113,7 +113,7 @@ describe('goals', () => {
   });
 
   /** In the third round, before anybody is gone, and with the last of each side eliminated. */
-  test.each([
+  test.each<[rule: string, id: string, say: string, before: Standing[], after: Standing[]]>([
     [
       'SC-DAVIS-5',
       'fort-davis',
