@@ -3,7 +3,7 @@
  * nothing is dropped silently: what is not as printed is in deviations.md, what is not there in absent.md, with the reason.
  */
 import { describe, expect, test } from 'vitest';
-import { diceRows, heroicRow, rulerRows } from './facts/box.ts';
+import { diceRows, fallRows, heroicRow, priceIn2024, rulerRows } from './facts/box.ts';
 import { KINDS } from './facts/kinds.ts';
 import { untoldOf } from './facts/notation.ts';
 import { nameIn, type Row, rowsOf } from './facts/tables.ts';
@@ -96,8 +96,31 @@ describe('the box', () => {
   test('rulers are as long, and marked in the corners, as the table says', () => {
     expect(rulerRows()).toEqual(rowsOf('rulers'));
   });
+  test('WW-FALL-2 a fall does the damage of the table', () => {
+    expect(fallRows()).toEqual(rowsOf('falling'));
+  });
   test('WW-HEROIC-2 the Heroic card is the printed one', () => {
     expect(heroicRow()).toEqual(rowsOf('heroic')[0]);
+  });
+});
+
+describe('prices of 2024', () => {
+  const priced = Object.entries(KINDS).filter(([kind]) => 'c24' in (rowsOf(kind)[0] ?? {}));
+
+  test('there are some of every kind that is paid for', () => {
+    expect(priced.map(([kind]) => kind)).toContain('units');
+    expect(priced.length).toBeGreaterThan(8);
+  });
+  test.each(priced)('of %s are those of the table; a card that has none costs what it did', (kind, { cards }) => {
+    const facts = factsOf(kind);
+    const rows = cards.flatMap(({ id, name }) => {
+      const row = facts.get(name);
+      return row === undefined ? [] : [{ name, caps: priceIn2024(kind, id), row: wanted(kind, row) }];
+    });
+    const told = rows.map(({ name, caps }) => `${name} ${caps}`);
+    // What grows on somebody has no price in the table.
+    const printed = ({ c24 = '0', caps }: Row) => (c24 === '-' ? caps : c24);
+    expect(told).toEqual(rows.map(({ name, row }) => `${name} ${printed(row)}`));
   });
 });
 

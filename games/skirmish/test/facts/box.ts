@@ -1,4 +1,5 @@
 /** What lies in the box besides cards, as rows of its tables. */
+import { priceOf } from '../../queries/force-lists/prices.ts';
 import { EFFECT_DICE } from '../../words.ts';
 import { content } from '../helpers/battle.ts';
 import type { Row } from './tables.ts';
@@ -37,6 +38,13 @@ export const rulerRows = (): Row[] =>
     inches: String(length / INCH),
     corners: marks.length === 0 ? 'none' : marks.join(', '),
   }));
+
+/** Of the year 2024, whatever it is a price of. */
+export const priceIn2024 = (kind: string, id: string): number =>
+  priceOf(content, '2024', kind === 'units' || kind === 'leaders' || kind === 'perks' ? kind : 'items', id);
+
+export const fallRows = (): Row[] =>
+  content.falling.map(({ upTo, damage }) => ({ 'up to': upTo, damage: String(damage) }));
 
 export const heroicRow = (): Row => {
   const { vats, health, icons: given, caps } = content.heroic;

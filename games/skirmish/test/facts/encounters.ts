@@ -1,6 +1,7 @@
 /** Danger, Creature, Stranger and Event cards in the notation of the tables. */
 import type { Danger, EventCard, EventEffect, Outcome, StrangerCard } from '../../content.ts';
 
+import type { ConsequenceCard } from '../../printed/consequences.ts';
 import { damageCell, diceCell, orNone } from './notation.ts';
 
 function outcomeCell(outcome: Outcome): string {
@@ -160,3 +161,21 @@ const staysCell = ({ stays, removed }: EventCard): string[] => [
 
 export const eventDone = (card: EventCard): string =>
   card.effects.length === 0 ? 'no effect' : orNone([...card.effects.map(eventCell), ...staysCell(card)].join('; '));
+
+/** What a Consequence does when it comes up. */
+export function consequenceDone({ effect }: ConsequenceCard): string {
+  switch (effect.does) {
+    case 'attack':
+      return `an attack on a model of its owner's choice: ${effect.value}, P${effect.damage}, armor reduction ${effect.reduction}`;
+    case 'ready':
+      return 'one model is Ready at once';
+    case 'look-ahead':
+      return `look at the next ${effect.cards} Events, one goes under the deck`;
+    case 'shift':
+      return `one unengaged model moves up to ${effect.color}`;
+    case 'test':
+      return `the Leader tests ${effect.test}`;
+    case 'over':
+      return 'over';
+  }
+}

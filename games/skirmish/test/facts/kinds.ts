@@ -14,7 +14,7 @@ import {
 import { questSentences } from '../../printed/quest-words.ts';
 import { content } from '../helpers/battle.ts';
 import { aiCardRow } from './ai.ts';
-import { dangerDone, eventDone, strangerDone } from './encounters.ts';
+import { consequenceDone, dangerDone, eventDone, strangerDone } from './encounters.ts';
 import { chemRow, foodRow, orNone, powerArmorRow, turretRow, unitRow, weaponRow } from './notation.ts';
 import type { Row } from './tables.ts';
 
@@ -94,6 +94,10 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     event: card.name,
     flip: card.flip ? 'yes' : 'no',
     done: eventDone(card),
+  })),
+  consequences: kind(content.consequences.values(), (card) => ({
+    consequence: card.name,
+    done: consequenceDone(card),
   })),
   quests: kind(
     [...content.quests.values()].map((card) => ({
