@@ -11,7 +11,7 @@ import { isClosed } from './terrain.ts';
 const RADIUS = 450;
 const HIGH = 300;
 
-/** Sandbags all around, and no roof any more. SC-LOCKER-8 */
+/** Sandbags all around, and no roof any more. SC-LOCKER-8, SC-RULING-86 */
 export const bunkerOf = (id: string, at: Point): Piece => ({
   id,
   outline: ring(at, RADIUS).filter((_, i) => i % 8 === 4),

@@ -21,12 +21,12 @@ import { lengthOf } from './ranges.ts';
 import { isClosed } from './terrain.ts';
 import { baseOf, inPlay } from './units.ts';
 
-/** A wall of bricks (ours): as thick and as high as the one of the terrain set. */
+/** A wall of bricks: as thick and as high as the one of the terrain set. SC-RULING-85 */
 const THICK = 120;
 const HIGH = 560;
 /** One that can be climbed over in passing. */
 const LOW = 250;
-/** Shorter than an inch is no wall. */
+/** Shorter than an inch is no wall. SC-RULING-85 */
 const SHORTEST = 254;
 
 type Walls = StepOf<'walls'>;

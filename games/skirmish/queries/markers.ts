@@ -6,7 +6,7 @@ import type { Marker, Model } from '../state.ts';
 import { isEngaged } from './engagement.ts';
 import { baseOf, seatOf } from './units.ts';
 
-/** Markers are round and 25 mm wide (ours). */
+/** Markers are round and 25 mm wide. WW-RULING-107 */
 export const MARKER_RADIUS = 125;
 
 export const discOf = ({ x, y }: Marker): Disc => ({ x, y, r: MARKER_RADIUS });

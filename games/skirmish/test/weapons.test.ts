@@ -67,7 +67,7 @@ describe('Primed weapons', () => {
     expect(model(seen, 'a-1').primed['battered-assaultron-head-laser']).toBe(0);
   });
 
-  test('WW-HEAVY-7 a Gauss Rifle is better for every Prepare, until its user moves', () => {
+  test('WW-HEAVY-7 WW-RULING-108 a Gauss Rifle is better for every Prepare, until its user moves', () => {
     const t = armed('gauss-rifle');
     t.seat(0).answer('prepare');
     expect(model(t, 'a-1').primed).toEqual({ 'gauss-rifle': 1 });

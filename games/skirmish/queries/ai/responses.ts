@@ -146,7 +146,7 @@ function* defend(mind: Mind): Responding {
   think(mind, 'threat', { target: threat.id }, 'CH-AIDEF-1');
   const plan = yield* attack(withMethod(mind, aimed, threat), [threat], { approaches: false }); // CH-AIDEF-2, CH-AIDEF-3
   if (plan !== undefined) return plan;
-  // Where it stands already it can only go for whoever threatens. CH-AIDEF-3
+  // Where it stands already it can only go for whoever threatens. CH-RULING-150
   return aimed.course?.length === 0 ? yield* attack(mind, [threat]) : yield* go(mind, aimed, 'CH-AIDEF-4'); // CH-AIDEF-4
 }
 
@@ -214,13 +214,13 @@ export function* planAction(
   return plan ?? planned(mind, 'nothing', 'CH-RULING-17', undefined, {});
 }
 
-/** Whoever can do nothing of what its card says fights: as its card says, or else in the other way. CH-AIOBJR-6, CH-RULING-17 */
+/** Whoever can do nothing of what its card says fights: as its card says, or else in the other way. CH-RULING-148 */
 function* lastResort(mind: Mind, response: Response): Responding {
   const isTried = response === 'attack' || response === 'objective';
   const plan = isTried ? undefined : yield* attack(mind, foesOf(mind));
   if (plan !== undefined) return plan;
   const method = mind.method === 'ranged' ? 'close-combat' : 'ranged';
-  think(mind, 'other-way', { method }, 'CH-RULING-17');
+  think(mind, 'other-way', { method }, 'CH-RULING-148');
   return yield* attack({ ...mind, method }, foesOf(mind));
 }
 

@@ -61,7 +61,7 @@ const hasGun = (battle: Battle, model: Model): boolean =>
   weaponsOf(battle, model).some(({ type }) => type === 'rifle' || type === 'pistol' || type === 'heavy') ||
   throwsOf(battle, model).length > 0;
 
-/** The Method of the row; a model without any weapon for it takes the other. CH-AIATT-2, CH-AIATT-6 */
+/** The Method of the row; a model without any weapon for it takes the other. CH-AIATT-2, CH-RULING-149 */
 export function methodFor(battle: Battle, model: Model, method: Method): Method {
   if (method === 'ranged') return hasGun(battle, model) || !hasBlade(battle, model) ? 'ranged' : 'close-combat'; // CH-AIATT-6
   return hasBlade(battle, model) || !hasGun(battle, model) ? 'close-combat' : 'ranged'; // CH-AIATT-6

@@ -13,7 +13,7 @@ export const MAJOR = 23;
 export const MINOR = 19;
 export const COSMETIC = 10;
 
-/** Half the width of a pillar: twice that of the marker that stands for it (ours). SC-DEMO-4 */
+/** Half the width of a pillar: twice that of the marker that stands for it (SC-RULING-84). SC-DEMO-4 */
 export const PILLAR_RADIUS = 250;
 
 export const pillars = ({ state }: Battle): Marker[] => state.markers.filter(({ kind }) => kind === 'pillar');

@@ -60,7 +60,7 @@ describe('the Method', () => {
     };
     expect(planOf(empty as never, 'a-1').answers['shoot.weapon']).toBe('bolt-action-pipe-rifle');
   });
-  test('CH-AIATT-6 without a weapon for the Method it does not attack by it', () => {
+  test('CH-AIATT-6 CH-RULING-149 without a weapon for the Method it does not attack by it', () => {
     expect(does(duel(2400), 'a-1')).toBe('charge b-1');
     const rifle = { ...duel(2400), ann: [settler('a', [1000, 4000])] };
     expect(does(rifle, 'a-1', CC)).toBe('shoot b-1');

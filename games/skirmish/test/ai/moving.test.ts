@@ -213,7 +213,7 @@ describe('Objective', () => {
     expect(does(nobody, 'a-1', O)).toBe('nothing');
     expect(does(nobody, 'a-1')).toBe('nothing');
   });
-  test('CH-RULING-17 a Careful shooter with nobody to shoot at and no way nearer goes in', () => {
+  test('CH-RULING-148 a Careful shooter with nobody to shoot at and no way nearer goes in', () => {
     // Its friend holds the only enemy, and it stands 2 mm from them.
     const setting = {
       ann: [mutant('a', [3000, 4000], 'bolt-action-pipe-rifle', 'board'), mutant('c', [3000, 4740])],
@@ -336,7 +336,7 @@ describe('Defend', () => {
     const setting = guarding([bare('b', [1000, 5400]), bare('c', [2600, 4000])], { state: wounds({ 'b-1': 3 }) });
     expect(does(setting, 'a-1', { ...D, ...RECKLESS })).toBe('charge c-1');
   });
-  test('CH-AIDEF-3 nothing of A being possible it goes to the Subject, and never performs O', () => {
+  test('CH-AIDEF-3 CH-RULING-150 nothing of A being possible it goes to the Subject, and never performs O', () => {
     const desk = (x: number, response: 'defend' | 'objective') => planOf(withDesk(using(DESK), x), 'a-1', { response });
     expect([desk(1000, 'defend').rule, desk(1000, 'objective').rule]).toEqual(['CH-AIDEF-4', 'CH-AIOBJR-5']);
     // Where it is there already, it does not use what it guards.

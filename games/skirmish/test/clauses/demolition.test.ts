@@ -196,7 +196,7 @@ describe('Whether it is over', () => {
   });
 });
 
-test('SC-DEMO-4 only a pillar is raised: 50 mm wide, no area, and nobody looks over it', () => {
+test('SC-DEMO-4 SC-RULING-84 only a pillar is raised: 50 mm wide, no area, and nobody looks over it', () => {
   const { state } = site({ markers: [charge('c', [2000, 2000])] });
   expect(state.pieces.filter(({ id }) => id === 'c')).toEqual([]);
   const { outline, area, overlooked } = state.pieces.find(({ id }) => id === 'p')!;
