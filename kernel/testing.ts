@@ -21,6 +21,7 @@
 
 export * from './testing/checks.ts';
 export * from './testing/fuzz.ts';
+export * from './testing/inner-play.ts';
 export * from './testing/modes.ts';
 export * from './testing/random-play.ts';
 export * from './testing/table.ts';

@@ -39,6 +39,8 @@ interface RandomPlay<S, C, V, O> {
   readonly mode?: Mode;
   /** Whether the table is disturbed after this answer; in long games that is too slow to do every time. */
   readonly disturbs?: () => boolean;
+  /** The answer of a whole game within this one, if one decides the open question. */
+  readonly within?: ((session: Session<S, C, V, O>) => Answer | undefined) | undefined;
   /** Looks at the table at every question, before it is answered. */
   readonly eachAnswer?: (session: Session<S, C, V, O>) => void;
   readonly mostAnswers?: number;
@@ -48,13 +50,14 @@ interface RandomPlay<S, C, V, O> {
 export function playRandomly<S, C, V, O>(
   from: Session<S, C, V, O>,
   random: Random,
-  { mode = 'plain', disturbs, eachAnswer, mostAnswers = MOST_IN_GAME }: RandomPlay<S, C, V, O> = {},
+  { mode = 'plain', disturbs, within, eachAnswer, mostAnswers = MOST_IN_GAME }: RandomPlay<S, C, V, O> = {},
 ): Session<S, C, V, O> {
   let session = from;
   for (let answers = 0; session.question !== undefined && answers < mostAnswers; answers += 1) {
     eachAnswer?.(session);
     const { ask } = session.question;
-    const [by, answer] = randomAnswer(session, random);
+    const decided = within?.(session);
+    const [by, answer] = decided === undefined ? randomAnswer(session, random) : [session.waitsFor[0]!, decided];
     const answered = answerIn(disturbs?.() === false ? 'plain' : mode, session, by, answer);
     if (answered.refusal !== undefined)
       throw new Error(`"${ask}" lists ${JSON.stringify(answer)} and refuses it: ${answered.refusal.say}`);

@@ -7,6 +7,7 @@ import { section, type Tally, tests, total } from './sections.ts';
 const FAULTS = {
   kill: { file: 'server/test/kill.test.ts', env: 'HOLOTAPE_KILLS', times: 1000 },
   'postgres-kill': { file: 'server/test/postgres-kill.test.ts', env: 'HOLOTAPE_KILLS', times: 1000 },
+  campaign: { file: 'server/test/kill-campaign.test.ts', env: 'HOLOTAPE_KILLS', times: 50 },
   storm: { file: 'server/test/faults.test.ts', env: 'HOLOTAPE_FAULTS', times: 50 },
 } as const;
 type Fault = keyof typeof FAULTS;

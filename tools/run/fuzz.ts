@@ -16,7 +16,7 @@ import {
   type StartOptions,
   startSession,
 } from '@holotape/kernel';
-import { checkViews, fuzzGame, playRandomly } from '@holotape/kernel/testing';
+import { checkViews, fuzzGame, innersOf, playRandomly } from '@holotape/kernel/testing';
 import { type GAME_NAMES, loadGame } from '@holotape/shelf';
 import type { SkirmishContent } from '@holotape/skirmish/battle';
 import { SPECIAL_RULES } from '@holotape/skirmish/scenarios/index';
@@ -31,20 +31,28 @@ import { placement } from '../../kernel/test/games/placement.ts';
 
 interface Fuzzed {
   open(): AnyGame;
+  /** How many play; any number, if it is not said. */
+  readonly seats?: number;
   /** What may be agreed on: each game takes one of them, or what chance makes of it. */
   readonly options: readonly object[] | ((game: AnyGame, random: Random) => object);
   /** The game's own invariants. */
   check?(session: AnySession): void;
+  /** Checked in the games that decide a question of this one, which are played then; without it an answer is made up. */
+  within?(session: AnySession): void;
   /** What is compared over many positions at once; sentences about what is wrong. */
   compare?(seed: string): readonly string[];
   /** In games that are played once, at one of so many questions it is looked at what leaks. */
   readonly looksOneOf?: number;
   /** Of long games only one of so many is played in every mode; the others once, with the game's own invariants. */
   readonly everyModeOneOf?: number;
+  /** `one`: played plainly and in one other mode, and the record verified in one game of eight. All of it, if it is not said. */
+  readonly otherModes?: 'one';
   /** What is slow is checked at one of so many answers, and the modes disturb after one of so many. */
   readonly checkOneOf?: number;
   readonly disturbOneOf?: number;
 }
+
+const VERIFIED_ONE_OF = 8;
 
 const SCENARIOS = ['the-iron-commons', 'the-drowned-capital', 'saltfog-island', 'the-slag-pit'];
 /** New California: its stories, and its larger maps of the old ones. */
@@ -63,6 +71,19 @@ function checkAdventure(session: AnySession): void {
   if (wrong.length > 0) throw new Error(wrong.join('; '));
 }
 
+function checkBattle({ position, question }: AnySession): void {
+  const wrong = whatIsWrongInBattle(position, question);
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
+}
+
+function checkCampaign({ position }: AnySession): void {
+  const wrong = whatIsWrongInCampaign(position);
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
+}
+
+/** Small forces: random players do not fight any better with large ones. */
+const TWELVE = { season: 12, caps: 200 };
+
 const ADVENTURE: Omit<Fuzzed, 'options'> = {
   open: () => loadGame('adventure'),
   everyModeOneOf: 100,
@@ -78,10 +99,7 @@ const SKIRMISH: Omit<Fuzzed, 'options'> = {
   open: () => loadGame('skirmish'),
   checkOneOf: 60,
   disturbOneOf: 20,
-  check({ position, question }) {
-    const wrong = whatIsWrongInBattle(position, question);
-    if (wrong.length > 0) throw new Error(wrong.join('; '));
-  },
+  check: checkBattle,
 };
 
 const GAMES: Readonly<Record<string, Fuzzed>> = {
@@ -142,10 +160,23 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
     everyModeOneOf: 4,
     checkOneOf: 20,
     disturbOneOf: 10,
-    check({ position }) {
-      const wrong = whatIsWrongInCampaign(position);
-      if (wrong.length > 0) throw new Error(wrong.join('; '));
-    },
+    check: checkCampaign,
+  },
+  // Whole campaigns of twelve battles, and every battle is fought; each plainly and in another mode.
+  campaigns: {
+    open: () => loadGame('campaign'),
+    options: [
+      { ...TWELVE, matching: 'chance' },
+      { ...TWELVE, matching: 'chance', short: true, catchUp: true },
+      { ...TWELVE, matching: 'linked', catchUp: true },
+      { ...TWELVE, matching: 'choice', without: [1] },
+    ],
+    seats: 2,
+    otherModes: 'one',
+    checkOneOf: 200,
+    disturbOneOf: 40,
+    check: checkCampaign,
+    within: checkBattle,
   },
 } satisfies Record<(typeof GAME_NAMES)[number], Fuzzed> & Record<string, Fuzzed>;
 
@@ -156,16 +187,21 @@ const optionsOf = ({ options }: Fuzzed, game: AnyGame, random: Random): object =
 function fuzz(fuzzed: Fuzzed, game: AnyGame, seed: string): number {
   const random = randomFrom(seed);
   const { least, most } = game.seats;
-  const seats = least + below(random, most - least + 1);
+  const any = least + below(random, most - least + 1);
+  const seats = fuzzed.seats ?? any;
   const options = optionsOf(fuzzed, game, random);
   const dice = below(random, 4) === 0 ? 'typed' : 'seeded';
   if (below(random, fuzzed.everyModeOneOf ?? 1) > 0) return playOnce(fuzzed, game, { seats, options, dice, seed });
+  const other = (['reload', 'undo'] as const)[below(random, 2)]!;
+  const records = below(random, VERIFIED_ONE_OF) === 0;
   return fuzzGame(game, {
     start: { seats, options, dice },
     seed,
+    ...(fuzzed.otherModes === 'one' && { modes: ['plain', other], records }),
     ...(fuzzed.checkOneOf !== undefined && { checkOneOf: fuzzed.checkOneOf }),
     ...(fuzzed.disturbOneOf !== undefined && { disturbOneOf: fuzzed.disturbOneOf }),
     ...(fuzzed.check && { eachAnswer: fuzzed.check }),
+    ...(fuzzed.within && { within: innersOf(seed, fuzzed.within) }),
   });
 }
 

@@ -1,20 +1,12 @@
 /** A campaign of two people with a browser each, on a server: three battles with their Settlements, to the end. */
-import type { AnyGame } from '@holotape/kernel';
-import { loadGame } from '@holotape/shelf';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { shelfOf } from '../../server/shelf.ts';
+import { CAMPAIGN_GAMES } from '../../server/test/helpers/campaign-games.ts';
 import type { Visitor } from './helpers/app.ts';
 import { asked } from './helpers/play.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
-/** Bots that fight at once: what comes of it is not the question here. */
-const quick = (): AnyGame => {
-  const { evaluation: _, ...skirmish } = loadGame('skirmish');
-  return skirmish;
-};
-
-const app = testedApp({ shelf: shelfOf({ campaign: () => loadGame('campaign'), skirmish: quick }) });
+const app = testedApp({ shelf: CAMPAIGN_GAMES });
 
 /** Small forces: bots fight such a battle in a moment. */
 const SEASON = { season: 3, caps: 150, matching: 'chance', short: true } as const;

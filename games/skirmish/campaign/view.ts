@@ -145,11 +145,12 @@ function houseView(campaign: Campaign, seat: Seat, viewer: Viewer): HouseView {
 }
 
 function battleView({ state }: Campaign, battle: CampaignBattle, viewer: Viewer): BattleView {
-  const isOpen = battle !== state.battles.at(-1) || state.stage !== 'forces';
+  const isLast = battle === state.battles.at(-1);
+  const isOpen = !isLast || state.stage !== 'forces';
   const { sides, ...open } = battle;
   return {
     ...open,
-    mark: isOpen ? markOf(battle) : null,
+    mark: isLast && state.stage === 'battle' ? markOf(battle) : null,
     sides: sides.map(({ seat, list, boosts, consequences, quest, allotted, caps }) => ({
       seat,
       caps,

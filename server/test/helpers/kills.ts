@@ -1,14 +1,11 @@
 /** A server that is killed again and again under load, and what must be true of what it kept, whatever it keeps it in. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { below, randomFrom } from '@holotape/kernel';
 import { type TableEvent, TableState } from '@holotape/table';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cards } from '../../../kernel/test/games/cards.ts';
-import { bundleOf, ensureBundled } from '../../../tools/run/bundle.ts';
+import { ensureBundled } from '../../../tools/run/bundle.ts';
 import { Client, type TableSocket } from '../../client.ts';
-import { tempFolder } from './setting.ts';
+import { Mortals } from './mortals.ts';
 
 const TABLES = 4;
 
@@ -20,13 +17,7 @@ interface Place {
   events(table: string): Promise<TableEvent[]>;
 }
 
-const folder = tempFolder();
 const random = randomFrom('kill');
-const processes = new Set<ChildProcess>();
-afterAll(() => {
-  for (const each of processes) each.kill('SIGKILL');
-  folder.remove();
-});
 
 /** What was acknowledged at a table: answers by the number of their question, chat lines, and how much was on its way. */
 interface Played {
@@ -36,27 +27,6 @@ interface Played {
   /** So many answers are certainly kept. */
   known: number;
   onTheWay: number;
-}
-
-/** Getting ready takes longer than all the rest, so the next one does so while this one is at work. */
-function getReady({ database }: Place): ChildProcess {
-  const server = spawn(
-    process.execPath,
-    [bundleOf('mortal-server'), folder.path, ...(database === undefined ? [] : [database])],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(folder.path, 'cache') },
-    },
-  );
-  processes.add(server);
-  server.on('exit', () => processes.delete(server));
-  return server;
-}
-
-async function start(server: ChildProcess): Promise<string> {
-  server.stdin!.write('go\n');
-  const [port] = (await once(server.stdout!, 'data')) as [Buffer];
-  return `http://127.0.0.1:${port.toString().trim()}`;
 }
 
 async function sitDown(client: Client, played: Played): Promise<TableSocket> {
@@ -102,20 +72,24 @@ export function killTest(quick: number, place: (folder: string) => Promise<Place
   // `npm run faults` asks for more.
   const kills = Number(process.env.HOLOTAPE_KILLS ?? quick);
   const title = `${kills} times killed at any moment under load, nothing acknowledged is lost and nothing is half done`;
-  test(title, { timeout: 900_000 + 5_000 * kills }, async () => survives(kills, await place(folder.path)));
+  test(title, { timeout: 900_000 + 5_000 * kills }, async ({ onTestFinished }) => {
+    const mortals = new Mortals();
+    onTestFinished(() => mortals.remove());
+    await survives(kills, mortals, await place(mortals.data));
+  });
 }
 
-async function survives(kills: number, place: Place): Promise<void> {
+async function survives(kills: number, mortals: Mortals, place: Place): Promise<void> {
   const people: { ann: string; ben: string } = { ann: '', ben: '' };
   const all: Played[] = [];
   const names = { chat: 0 };
   let current: Played[] = [];
   await ensureBundled();
-  let next = getReady(place);
+  let next = mortals.getReady(place.database);
   for (let kill = 0; kill < kills; kill += 1) {
     const server = next;
-    next = getReady(place);
-    const address = await start(server);
+    next = mortals.getReady(place.database);
+    const address = await mortals.start(server);
     const ann = new Client(address, people.ann || undefined);
     const ben = new Client(address, people.ben || undefined);
     if (people.ann === '') {
@@ -143,13 +117,11 @@ async function survives(kills: number, place: Place): Promise<void> {
       for (const socket of sockets) if (socket.model!.info.id === played.id) play(socket, played, names);
     }
     await new Promise((resolve) => setTimeout(resolve, 10 + below(random, 80)));
-    server.kill('SIGKILL');
-    await once(server, 'exit');
+    await mortals.kill(server);
     for (const { socket } of sockets) socket.terminate();
     await new Promise((resolve) => setImmediate(resolve));
   }
-  next.kill('SIGKILL');
-  await once(next, 'exit');
+  await mortals.kill(next);
   let acknowledged = 0;
   for (const { id, answers, chat } of all) {
     const events = await place.events(id);

@@ -86,6 +86,9 @@ export class ServerSetting {
 export const startTestServer = (options: Partial<ServerOptions> = {}): Promise<ServerSetting> =>
   new ServerSetting(options).start();
 
+/** Long enough for the slowest machine: what is waited for comes, or never does. */
+export const PATIENCE = 600_000;
+
 /** Waits until it is so; the message says for what. */
 export async function until(what: string, isSo: () => boolean, milliseconds = 5_000): Promise<void> {
   const end = Date.now() + milliseconds;

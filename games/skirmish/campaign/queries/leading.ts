@@ -1,11 +1,15 @@
 /** The Leader of a house: who leads, with which values, and who else could. CH-ADLEAD, CH-EXPLORE-3 */
 import type { Seat } from '@holotape/kernel';
 import type { SkirmishContent } from '../../battle.ts';
+import { standardUnit } from '../../queries/force-lists/chance.ts';
 import { isLedItself, mayHaveLeader } from '../../queries/force-lists/leaders.ts';
+import { unitCaps } from '../../queries/force-lists/prices.ts';
 import type { Attribute } from '../../words.ts';
 import type { Campaign } from '../campaign.ts';
-import type { Member } from '../state.ts';
+import type { CampaignState, Member } from '../state.ts';
 import { houseOf } from './houses.ts';
+
+type Agreed = Pick<CampaignState['agreed'], 'prices' | 'caps'>;
 
 export const memberById = (campaign: Campaign, seat: Seat, id: string): Member =>
   houseOf(campaign, seat).members.find((each) => each.id === id)!;
@@ -39,14 +43,21 @@ function mayLead(content: SkirmishContent, unit: string, leader: string): boolea
   return content.leaders.get(leader)!.becomes === undefined && mayHaveLeader(content, unit, leader);
 }
 
-/** Leader cards that somebody of this card could have. */
-export const leaderCards = (content: SkirmishContent, unit: string): string[] =>
-  [...content.leaders.keys()].filter((leader) => mayLead(content, unit, leader));
+/**
+ * Leader cards that somebody of this card could have, as far as the limit has room for both of them: a force without its Leader is
+ * none. CH-FORCE-9
+ */
+export const leaderCards = (content: SkirmishContent, unit: string, { prices, caps }: Agreed): string[] =>
+  [...content.leaders.keys()].filter(
+    (leader) =>
+      mayLead(content, unit, leader) && unitCaps(content, prices, { ...standardUnit(content, unit), leader }) <= caps,
+  );
 
 /** Who could lead after the Leader was removed: another model. CH-ADLEAD-3 */
-export const heirs = (campaign: Campaign, seat: Seat): Member[] => {
-  const { members, leader } = houseOf(campaign, seat);
+export const heirs = ({ content, state }: Campaign, seat: Seat): Member[] => {
+  const { members, leader } = state.houses[seat]!;
   return members.filter(
-    ({ id, models, card }) => id !== leader?.member && models === 1 && leaderCards(campaign.content, card).length > 0,
+    ({ id, models, card }) =>
+      id !== leader?.member && models === 1 && leaderCards(content, card, state.agreed).length > 0,
   );
 };

@@ -78,7 +78,7 @@ export function* leaderStep(table: CampaignTable): Play {
         table,
         seat,
         'after.leader-card',
-        () => leaderCards(content, unit).map((id) => option(id)),
+        () => leaderCards(content, unit, state.agreed).map((id) => option(id)),
         {
           rule: 'CH-ADLEAD-3',
           about: { unit },

@@ -7,7 +7,7 @@ import type { CampaignTable } from '../campaign.ts';
 import { STARTING } from '../queries/building.ts';
 import { houseOf } from '../queries/houses.ts';
 import { leaderCards } from '../queries/leading.ts';
-import type { Member, Settlement } from '../state.ts';
+import type { CampaignState, Member, Settlement } from '../state.ts';
 import { enter } from './ledger.ts';
 import { addStructure } from './structures.ts';
 
@@ -36,22 +36,22 @@ const bareGround = (): Settlement => ({
 const LEADERS_PART = 0.5;
 
 /** Units that can lead a house of this faction. */
-const leadersOf = (content: SkirmishContent, prices: string, faction: string, limit: number): string[] =>
+const leadersOf = (content: SkirmishContent, faction: string, agreed: CampaignState['agreed']): string[] =>
   [...content.units.values()]
     .filter(
       (unit) =>
         unit.faction === faction &&
-        leaderCards(content, unit.id).length > 0 &&
-        unitCaps(content, prices, standardUnit(content, unit.id)) <= limit * LEADERS_PART,
+        leaderCards(content, unit.id, agreed).length > 0 &&
+        unitCaps(content, agreed.prices, standardUnit(content, unit.id)) <= agreed.caps * LEADERS_PART,
     )
     .map(({ id }) => id);
 
 export function* foundingStep(table: CampaignTable): Play {
   const { state, content } = table;
   const seat = state.turn;
-  const { prices, caps, without } = state.agreed;
+  const { agreed } = state;
   mark(table, 'turn');
-  const factions = [...content.factions.keys()].filter((id) => leadersOf(content, prices, id, caps).length > 0);
+  const factions = [...content.factions.keys()].filter((id) => leadersOf(content, id, agreed).length > 0);
   const faction = yield* choose(table, seat, 'found.faction', () => factions.map((id) => option(id)), {
     rule: 'CH-ADFORCE-2',
   });
@@ -59,18 +59,24 @@ export function* foundingStep(table: CampaignTable): Play {
     table,
     seat,
     'found.leader',
-    () => leadersOf(content, prices, faction, caps).map((id) => option(id)),
+    () => leadersOf(content, faction, agreed).map((id) => option(id)),
     { rule: 'CH-ADLEAD-1' },
   );
-  const card = yield* choose(table, seat, 'found.card', () => leaderCards(content, unit).map((id) => option(id)), {
-    rule: 'CH-ADLEAD-1',
-    about: { unit },
-  });
+  const card = yield* choose(
+    table,
+    seat,
+    'found.card',
+    () => leaderCards(content, unit, agreed).map((id) => option(id)),
+    {
+      rule: 'CH-ADLEAD-1',
+      about: { unit },
+    },
+  );
   const house = houseOf(table, seat);
   house.faction = faction;
   house.members.push(newMember(unit, unit));
   house.leader = { member: unit, card };
-  if (!without.includes(seat)) found(table, seat);
+  if (!agreed.without.includes(seat)) found(table, seat);
   else say(table, 'did.no-settlement', { seat, faction }, 'CH-SETTLE-3');
   state.turn += 1;
   if (state.turn < state.houses.length) return;

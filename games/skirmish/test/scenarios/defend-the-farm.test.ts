@@ -1,8 +1,12 @@
 /** Defend the Farm: fuse boxes, crops, and victories of two grades. */
 import { describe, expect, test } from 'vitest';
 import { taskOf } from '../../queries/ai/tasks.ts';
+import { NOBODY } from '../../queries/nobody.ts';
+import { addModel, addUnit } from '../../rules/round/joining.ts';
+import { noteWiped } from '../../scenarios/wiped.ts';
+import type { SkirmishState } from '../../state.ts';
 import { codeOf } from '../../terrain/index.ts';
-import { type BattleTest, content, positionOf, skill } from '../helpers/battle.ts';
+import { type BattleTest, content, positionOf, skill, tableOf } from '../helpers/battle.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
 import { endRound, marker, scenario, settingUp, start, use } from '../helpers/scenario.ts';
 
@@ -104,8 +108,9 @@ describe('The battle', () => {
     readonly without?: readonly string[];
     readonly wiped?: number;
     readonly rolls?: number;
+    readonly more?: (state: SkirmishState) => void;
   }
-  const battle = ({ round = 2, online = 0, burned = 0, at = {}, without = [], wiped, rolls = 2 }: Setting = {}) =>
+  const battle = ({ round = 2, online = 0, burned = 0, at = {}, without = [], wiped, rolls = 2, more }: Setting = {}) =>
     scenario('defend-the-farm', {
       options: farm,
       round,
@@ -115,6 +120,7 @@ describe('The battle', () => {
       state: (state) => {
         state.markers.push({ ...BOX }, field(1), field(2));
         Object.assign(state.scenario!.tally, { online, burned, ...(wiped !== undefined && { wiped }) });
+        more?.(state);
       },
     });
   const won = (t: BattleTest) => t.session.result?.winners;
@@ -213,6 +219,22 @@ describe('The battle', () => {
     const t = battle({ round: 5, online: 3, burned: 4 });
     endRound(t);
     expect([won(t), t.logged('SC-RULING-6')]).toEqual([[], []]);
+  });
+
+  test('SC-RULING-4 what the wasteland sends is no side: with the last of it removed nobody is wiped out', () => {
+    const t = battle({
+      round: 5,
+      more: (state) => {
+        const table = tableOf({ state, content });
+        addUnit(table, { id: 'rat', card: 'mole-rat', models: 1, items: [], heroic: false, leader: null }, NOBODY);
+        addModel(table, 'rat', { x: 300, y: 300 });
+        const rat = state.models.find(({ unit }) => unit === 'rat')!;
+        rat.gone = 'eliminated';
+        noteWiped(table, rat);
+      },
+    });
+    endRound(t);
+    expect(won(t)).toEqual([]);
   });
 
   test('CH-AIOBJ-6 by the book the raiders go to the crops; the others protect the boxes, and use them from round 2 on', () => {
