@@ -78,7 +78,7 @@ test('bots fight a battle through, and the report counts rounds and losses', () 
   expect(out).toMatch(/2 games of random and random/);
   expect(out).toMatch(/models lost: (Survivors|Super Mutants) [\d.]+, (Survivors|Super Mutants) [\d.]+/);
   expect(out).toContain('damage by weapon: ');
-}, 60_000);
+});
 
 test('in a battle for one person the handbook plays the other side, unless somebody else is to', () => {
   const ambush = ['play', 'skirmish', '--scenario', 'ambush', '--placing', 'auto', '--seats', 'you,random', '--plain'];
@@ -86,7 +86,7 @@ test('in a battle for one person the handbook plays the other side, unless someb
   expect(alone.out).toContain('Number Token');
   const both = holotape([...ambush, '--seed', '5', '--book', 'none'], ['quit']);
   expect(both.out).not.toContain('Number Token');
-}, 60_000);
+});
 
 test('a scenario that does not exist is named with those that do', () => {
   const { code, err } = holotape(['play', 'skirmish', '--scenario', 'waterloo', '--seats', 'you,random']);

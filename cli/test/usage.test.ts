@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { command as backup } from '../commands/backup.ts';
 import type { Command } from '../commands/command.ts';
@@ -10,7 +11,7 @@ import { command as rules } from '../commands/rules.ts';
 import { command as simulate } from '../commands/simulate.ts';
 import { command as work } from '../commands/work.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
-import { holotape, installed } from './helpers/holotape.ts';
+import { EXAMPLE_PACK, folder, holotape, installed } from './helpers/holotape.ts';
 
 describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
   test.each([
@@ -58,9 +59,32 @@ describe('wrong usage: a sentence, nothing else, and exit code 2', () => {
   });
 });
 
-test('the command as it is installed is the one in one piece that tests start: it prints the same and ends alike', () => {
-  for (const args of [['rules', 'vault', 'income'], ['play', 'vault', '--players', '9'], ['frobnicate']])
-    expect(installed(args)).toEqual(holotape(args));
+describe('the command as it is installed, a process, prints the same as the one in a thread that other tests ask, and ends alike', () => {
+  const home = folder();
+  const file = join(home, 'game.json');
+  const duel = ['play', 'vault', '--seats', 'you:Ann,random:Tin', '--seed', 'tea'];
+
+  test.each<[why: string, args: readonly string[], typed?: readonly string[]]>([
+    ['what is asked for', ['rules', 'vault', 'income']],
+    ['wrong usage', ['play', 'vault', '--players', '9']],
+    ['no such command', ['frobnicate']],
+    ['trouble', ['admin', 'list', '--data', join(home, 'nowhere')]],
+    ['what is typed, and a game that is kept', [...duel, '--save', file], ['t6a', 'why?', 'undo', 't6a', 'quit']],
+    ['the pipe ends in the middle', duel, ['t6a']],
+    ['nobody types anything', ['play', 'skirmish', '--scenario', 'troubled', '--seats', 'you,random', '--seed', '5']],
+    ['a game that was kept', ['replay', file]],
+    ['threads of bots', ['simulate', 'vault', '--seats', 'random,random', '--games', '2', '--jobs', '1', '--json']],
+    ['a pack', ['pack', 'check', EXAMPLE_PACK]],
+    ['a force', ['force', 'print', 'roadside-patrol']],
+  ])('%s', (_why, args, typed) => {
+    // How quick it was is the machine's.
+    const told = ({ code, out, err }: ReturnType<typeof holotape>) => [
+      code,
+      err,
+      out.replace(/"\w*seconds?":[\d.]+/gi, ''),
+    ];
+    expect(told(installed(args, typed))).toEqual(told(holotape(args, typed)));
+  });
 });
 
 test('help and version', () => {

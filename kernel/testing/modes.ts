@@ -21,6 +21,9 @@ export function modeOfRun(): Mode {
   return mode;
 }
 
+/** Random games in their whole breadth (HOLOTAPE_WIDE=1), or the share of every test run. */
+export const isWide = (): boolean => process.env.HOLOTAPE_WIDE === '1';
+
 /** The table's own line for an answer taken back by the mode; test tables do not show it. */
 export const TAKEN_BACK: LogEntry = { say: 'testing.taken-back' };
 

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'node_modules/.cache/holotape/bundled');
 
 const PROGRAMS = {
-  holotape: join(root, 'cli/main.ts'),
+  'command-thread': join(root, 'cli/test/fixtures/command-thread.ts'),
   'mortal-server': join(root, 'server/test/fixtures/mortal-server.ts'),
 };
 const SOURCES = ['kernel', 'games', 'shelf', 'bots', 'table', 'server', 'cli', 'tools', 'package-lock.json'];

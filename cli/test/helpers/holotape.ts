@@ -1,16 +1,15 @@
-/** Runs the command for tests, as a process of its own: arguments and lines in, what it printed and how it ended out. */
+/** Runs the command for tests: arguments and lines in, what it printed and how it ended out. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { bundleOf, ensureBundled } from '../../../tools/run/bundle.ts';
+import { ensureBundled } from '../../../tools/run/bundle.ts';
+import { runInThread } from './command.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const COMMAND = join(ROOT, 'cli', 'bin', 'holotape.mjs');
-/** What Node has compiled, for the next start. */
-const COMPILED = join(ROOT, 'node_modules', '.cache', 'holotape', 'compiled');
 export const EXAMPLE_PACK = join(ROOT, 'docs', 'example-pack');
 
 interface Ran {
@@ -23,25 +22,37 @@ interface Ran {
 
 await ensureBundled();
 
-/** The command in one piece, which is quick to start. `typed`: the lines somebody would type. */
-export const holotape = (
+const environment = (env: Record<string, string>) => ({
+  ...process.env,
+  COLUMNS: '',
+  NO_COLOR: '',
+  HOLOTAPE_DEBUG: '',
+  ...env,
+});
+
+const asPipe = (typed: readonly string[]): string => typed.map((line) => `${line}\n`).join('');
+
+const ran = (code: number | null, out: string, err: string): Ran => ({ code, out, err, lines: out.split('\n') });
+
+/** The command, its arguments and what somebody types, without a process of its own: the same comes out (usage.test.ts). */
+export function holotape(
   args: readonly string[],
   typed: readonly string[] = [],
   env: Record<string, string> = {},
-): Ran => run(bundleOf('holotape'), args, typed, { NODE_COMPILE_CACHE: COMPILED, ...env });
+): Ran {
+  const { code, out, err } = runInThread({ args, input: asPipe(typed), env: environment(env) });
+  return ran(code, out, err);
+}
 
-/** The command as it is installed. */
-export const installed = (args: readonly string[], env: Record<string, string> = {}): Ran =>
-  run(COMMAND, args, [], env);
-
-function run(script: string, args: readonly string[], typed: readonly string[], env: Record<string, string>): Ran {
-  const { status, stdout, stderr } = spawnSync(NODE, [script, ...args], {
+/** The command as it is installed, as a process. */
+export function installed(args: readonly string[], typed: readonly string[] = []): Ran {
+  const { status, stdout, stderr } = spawnSync(NODE, [COMMAND, ...args], {
     cwd: ROOT,
     encoding: 'utf8',
-    input: typed.map((line) => `${line}\n`).join(''),
-    env: { ...process.env, COLUMNS: '', NO_COLOR: '', HOLOTAPE_DEBUG: '', ...env },
+    input: asPipe(typed),
+    env: environment({}),
   });
-  return { code: status, out: stdout, err: stderr, lines: stdout.split('\n') };
+  return ran(status, stdout, stderr);
 }
 
 /** A folder that is gone after the tests of the file. */

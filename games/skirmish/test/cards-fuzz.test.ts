@@ -1,5 +1,6 @@
 /** Random battles of random forces: every unit, Leader, perk, Mod and item gets its turn, and nothing overlaps, leaks or breaks. */
 import { below, type Random, randomFrom, startSession } from '@holotape/kernel';
+import { isWide } from '@holotape/kernel/testing';
 import { expect, test } from 'vitest';
 import { whyNotAForce } from '../queries/forces.ts';
 import { whyNotModded } from '../queries/mods.ts';
@@ -60,7 +61,8 @@ const pieces = [
   piece('mud', [2000, 2500, 500, 500], { ground: 'difficult' }),
 ];
 
-test.each([...Array(24).keys()])('battle %d', (number) => {
+// Wide (HOLOTAPE_WIDE=1) there are three times as many.
+test.each([...Array(isWide() ? 24 : 8).keys()])('battle %d', (number) => {
   const random = randomFrom(`cards ${number}`);
   const options = { width: 5000, height: 4000, pieces, forces: [force(random, 0, 600), force(random, 1, 4400)] };
   const session = startSession(game, {

@@ -9,6 +9,7 @@ import {
   saveSession,
   startSession,
 } from '@holotape/kernel';
+import { isWide } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { whatIsWrong } from './helpers/invariants.ts';
 import { builtIn, type VaultTestTable } from './helpers/vault.ts';
@@ -25,7 +26,8 @@ function answerRandomly(session: VaultSession, random: () => number): void {
 }
 
 describe('random games', () => {
-  // `npm run fuzz vault` goes on for 100,000 decisions and more; these are the share of every test run.
+  // `npm run fuzz vault` goes on for 100,000 decisions and more; these are the share of every test run, and wide (HOLOTAPE_WIDE=1) three
+  // times as many.
   test.each([
     [2, false],
     [3, false],
@@ -35,7 +37,7 @@ describe('random games', () => {
   ])(
     '%d players, extra rooms %s: nothing is lost or doubled, limits hold, saves restore the identical state',
     (seats, extraRooms) => {
-      for (let game = 0; game < 6; game += 1) {
+      for (let game = 0; game < (isWide() ? 6 : 2); game += 1) {
         const seed = `fuzz ${seats} ${extraRooms} ${game}`;
         const random = randomFrom(seed);
         const session = startSession(builtIn, { seats, seed, options: { extraRooms } });
@@ -55,7 +57,7 @@ describe('random games', () => {
   );
 
   test('a step is short: no open step of a whole game holds more than 60 answers', () => {
-    for (let game = 0; game < 10; game += 1) {
+    for (let game = 0; game < (isWide() ? 10 : 4); game += 1) {
       const random = randomFrom(`short ${game}`);
       const session = startSession(builtIn, { seats: 4, seed: `short ${game}` });
       while (session.question !== undefined) answerRandomly(session, random);

@@ -1,5 +1,6 @@
 /** Whatever the matrix says, wherever everybody stands: there is a next step, it is legal, and battles end. */
 import { type Answer, below, type Question, type Random, randomFrom, startSession } from '@holotape/kernel';
+import { isWide } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import type { Battle } from '../../battle.ts';
 import { whyNotAct } from '../../queries/actions.ts';
@@ -11,13 +12,12 @@ import { content, game } from '../helpers/battle.ts';
 import { played, rolled } from '../helpers/book.ts';
 
 /**
- * The scenarios that are made for the book, and some of the others: all of them, and all cells for every model, take minutes, and
+ * The scenarios that are made for the book, and one of the others: all of them, and all cells for every model, take minutes, and
  * are looked at with `HOLOTAPE_WIDE=1 npx vitest run games/skirmish/test/ai/fuzz`.
  */
-const OTHERS = ['troubled-beginnings', 'police-station', 'hold-the-fort'];
-const isWide = process.env.HOLOTAPE_WIDE === '1';
+const OTHER = 'police-station';
 const SCENARIOS = [...content.scenarios.values()]
-  .filter(({ id, book }) => isWide || book !== undefined || OTHERS.includes(id))
+  .filter(({ id, book }) => isWide() || book !== undefined || id === OTHER)
   .map(({ id }) => id);
 /** Answers between two looks at the whole matrix, and looks at a battle. */
 const EVERY = 60;
@@ -43,7 +43,7 @@ function* everyPlan(battle: Battle): Generator<{ who: string; plan: Plan; hasFoe
     const cells = Object.values(RESPONSES).flatMap((response) =>
       METHODS.flatMap((method) => [true, false].map((reckless) => ({ response, method, reckless }))),
     );
-    for (const { response, method, reckless } of cells.filter((_, i) => isWide || (i + number) % ROUND === 0)) {
+    for (const { response, method, reckless } of cells.filter((_, i) => isWide() || (i + number) % ROUND === 0)) {
       const turn = rolled(model.id, { response, method, reckless, stays: reckless });
       const planning = planAction(battle, model, turn, 'action');
       let word = planning.next();
