@@ -27,7 +27,7 @@ describe('two servers whose clocks leap, on one PostgreSQL', () => {
     for (const each of servers) await each.start();
     storm = new Storm(database, servers);
     await storm.begin(3);
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const each of servers ?? []) await each.kill();
     await cluster?.remove();

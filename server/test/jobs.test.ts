@@ -80,7 +80,7 @@ test('a simulation has the same figures with nobody else, one and two others, an
   expect(survived).toEqual(figures(await simulate({ ...long, jobs: 1 })));
   // Nothing lies around.
   expect(await ask(database, "select name from holotape_jobs.queue where name like 'results%'")).toEqual([]);
-}, 120_000);
+});
 
 test('a worker that ends in good order gives its batch back at once', async () => {
   const database = await cluster.database();

@@ -5,8 +5,6 @@ import { wrongOdds } from './helpers/odds.ts';
 // So many that every weapon comes up often enough; `npm run fuzz skirmish` compares 10,000.
 const ATTACKS = 2_000;
 
-test('previews tell the mean damage of sampled play, for every weapon, target, condition and item', {
-  timeout: 120_000,
-}, () => {
+test('previews tell the mean damage of sampled play, for every weapon, target, condition and item', () => {
   expect(wrongOdds('odds', ATTACKS)).toEqual([]);
 });

@@ -54,9 +54,7 @@ describe('the table of a battle', () => {
     expect(fought(t, 3).state.hands[0]).toContain('take-two');
   });
 
-  test('a battle played to its end reports who fell, what is left and who won, and the campaign takes it', {
-    timeout: 60_000,
-  }, () => {
+  test('a battle played to its end reports who fell, what is left and who won, and the campaign takes it', () => {
     const t = inBattle({
       lists: [force(leading('hunting-rifle', 'stimpak'), unit('settler')), force(leading('hunting-rifle'))],
       more: (house) => (house.taken.items = ['stimpak']),
