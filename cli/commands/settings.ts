@@ -53,7 +53,8 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
                       longer encounter decks at a table of three or four too), no-tale (a story that was won early is
                       not told to its end)
   --table NAME        skirmish: a table of the box, lot-NUMBER for one by its number, the code of a drawn one, or
-                      the file it was saved in (the usual: by chance); by-turns: the players lay it, a piece each in turn
+                      the file it was saved in (the usual: by chance);
+                      by-turns: the players lay it, a piece each in turn
   --placing auto      skirmish: markers and models are placed by chance
   --force FORCE       skirmish, in battles of one's own forces: that of the first seat, as a file, a code or the
                       name of one of the box ("holotape force" makes them)
