@@ -42,6 +42,18 @@ const together = () =>
     asksAna(session, 'assist.take'),
   );
 
+const HARVEST = {
+  title: 'Long Harvest',
+  names: ['Ana', 'Ben'],
+  game: 'campaign',
+  options: { season: 5, matching: 'linked', unmanned: [1] },
+  seed: 'camp',
+} as const;
+
+/** The first time that Ana is asked this, after so many battles. */
+const between = (ask: string, battles: number) => () =>
+  played(HARVEST, (session) => asksAna(session, ask) && session.state.battles.length >= battles);
+
 const app = await openApp();
 
 type Size = 'desk' | 'phone' | 'tablet';
@@ -142,6 +154,11 @@ const PICTURES: Readonly<Record<string, () => Promise<Page>>> = {
   'skirmish-night': opened(inBattle, 'desk', true),
   'skirmish-phone': opened(inBattle, 'phone'),
   'skirmish-phone-night': opened(inBattle, 'phone', true),
+  campaign: opened(between('explore', 3), 'desk'),
+  'campaign-night': opened(between('explore', 3), 'desk', true),
+  'campaign-road': opened(between('force', 3), 'desk'),
+  'campaign-phone': opened(between('explore', 3), 'phone'),
+  'campaign-tablet': opened(between('draw', 3), 'tablet'),
   lobby,
   rulebook: at('/rules/vault/SH-THREAT-6'),
   end: opened(ended, 'desk'),

@@ -18,7 +18,7 @@ import type { Campaign, CampaignTable } from './campaign.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { battleOf } from './queries/houses.ts';
 import { battleStart, markOf, reportOf } from './queries/reports.ts';
-import { pointsOf } from './queries/seasons.ts';
+import { laterBattles, pointsOf } from './queries/seasons.ts';
 import { afterStep, leaderStep } from './rules/aftermath.ts';
 import { buildStep } from './rules/building.ts';
 import { drawStep } from './rules/drawing.ts';
@@ -100,12 +100,16 @@ const result = (campaign: Campaign) => {
 };
 
 /** How many battles, how it ended, and what everybody has built. */
-const statistics = ({ state: { battles, winners, houses } }: Campaign): Statistics => ({
-  rounds: battles.filter(({ calledOff }) => !calledOff).length,
-  ending: winners !== null && winners.length > 1 ? 'first together' : 'first',
-  cards: { structures: houses.map(({ settlement }) => settlement?.structures.map(({ card }) => card) ?? []) },
-  seen: { scenarios: battles.map(({ scenario }) => scenario) },
-});
+function statistics(campaign: Campaign): Statistics {
+  const { battles, winners, houses } = campaign.state;
+  return {
+    rounds: battles.filter(({ calledOff }) => !calledOff).length,
+    ending: winners !== null && winners.length > 1 ? 'first together' : 'first',
+    cards: { structures: houses.map(({ settlement }) => settlement?.structures.map(({ card }) => card) ?? []) },
+    seen: { scenarios: battles.map(({ scenario }) => scenario) },
+    sums: { 'battles after the sixth': laterBattles(campaign) },
+  };
+}
 
 /** A battle is a table of the skirmish. */
 const innerOf =

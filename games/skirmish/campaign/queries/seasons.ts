@@ -64,3 +64,28 @@ export function nextPair(campaign: Campaign): readonly [Seat, Seat] | undefined 
   });
   return [first, second];
 }
+
+/** So many battles a house has fought when it can have fallen behind. */
+const SETTLED = 6;
+
+/** What a house had when this battle was found. */
+const worthBefore = ({ state }: Campaign, seat: Seat, number: number): number =>
+  state.houses[seat]!.growth.findLast(({ battle }) => battle < number)?.worth ?? 0;
+
+/** Of the battles after the sixth of both houses, how many went to the one that had more: for simulations. docs/balance-skirmish.md */
+export function laterBattles(
+  campaign: Campaign,
+): Readonly<Record<'richer' | 'poorer' | 'drawn' | 'of equals', number>> {
+  const counts = { richer: 0, poorer: 0, drawn: 0, 'of equals': 0 };
+  const fought = campaign.state.battles.filter(({ winners, calledOff }) => winners !== null && !calledOff);
+  for (const [at, { number, sides, winners }] of fought.entries()) {
+    const before = fought.slice(0, at);
+    if (sides.some(({ seat }) => before.filter((each) => sideOf(each, seat) !== undefined).length < SETTLED)) continue;
+    const [mine, theirs] = sides.map(({ seat }) => worthBefore(campaign, seat, number)) as [number, number];
+    const richer = sides[mine > theirs ? 0 : 1]!.seat;
+    if (winners!.length !== 1) counts.drawn += 1;
+    else if (mine === theirs) counts['of equals'] += 1;
+    else counts[winners![0] === richer ? 'richer' : 'poorer'] += 1;
+  }
+  return counts;
+}

@@ -3,6 +3,7 @@ import { asData, randomFrom, startSession } from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { battleStart, checkReport, reportOf } from '../../campaign/queries/reports.ts';
+import { laterBattles } from '../../campaign/queries/seasons.ts';
 import { skirmishGame } from '../../index.ts';
 import { skirmishOptions } from '../../state.ts';
 import { ann, content, force, inBattle, inPhase, leading, report, unit } from '../helpers/campaign.ts';
@@ -198,6 +199,34 @@ describe('the season', () => {
       return ann(t).caps - 120;
     };
     expect([after(false, 500), after(true, 0), after(true, 500), after(true, 5000)]).toEqual([0, 0, 50, 80]);
+  });
+
+  test('of the battles after the sixth simulations count how many went to whoever had more', () => {
+    const t = inPhase({
+      stage: 'build',
+      more(_house, state) {
+        const won = (number: number, winners: number[], calledOff = false) =>
+          state.battles.push({
+            ...{ number, scenario: 'noon', limit: 750, winners, grade: null, calledOff },
+            sides: [0, 1].map((seat) => ({
+              ...{ seat, list: null, boosts: [], consequences: [], quest: null, allotted: [], caps: 0 },
+            })),
+          });
+        for (let number = 1; number <= 6; number += 1) won(number, [0]);
+        won(7, [0]);
+        won(8, [], true);
+        won(9, [1]);
+        won(10, [1]);
+        won(11, []);
+        const grew = (seat: number, worths: readonly [number, number][]) =>
+          state.houses[seat]!.growth.push(
+            ...worths.map(([battle, worth]) => ({ battle, caps: 0, structures: 0, worth })),
+          );
+        grew(0, [[6, 900], [7, 1000], [9, 1000]]); // biome-ignore format: as a table
+        grew(1, [[6, 800], [7, 900], [9, 1000]]); // biome-ignore format: as a table
+      },
+    });
+    expect(laterBattles(t.session.position)).toEqual({ richer: 1, poorer: 1, drawn: 1, 'of equals': 1 });
   });
 
   test('the short phase assigns Power and draws by itself, and asks what is kept', () => {
