@@ -17,6 +17,7 @@ import { evaluation, shortlist } from './bots.ts';
 import type { Campaign, CampaignTable } from './campaign.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { battleOf } from './queries/houses.ts';
+import { storyOf } from './queries/linked.ts';
 import { battleStart, markOf, reportOf } from './queries/reports.ts';
 import { laterBattles, pointsOf } from './queries/seasons.ts';
 import { afterStep, leaderStep } from './rules/aftermath.ts';
@@ -117,12 +118,14 @@ const innerOf =
   (campaign: Campaign, { ask }: Question): Inner | undefined => {
     if (ask !== 'battle') return undefined;
     const battle = battleOf(campaign);
+    const story = storyOf(campaign);
     return {
       game: skirmishGame(content),
       title: `Battle ${battle.number}: ${content.scenarios.get(battle.scenario)!.name}`,
       mark: markOf(battle),
       options: battleStart(campaign),
-      usual: { placing: 'auto' },
+      // Not among what is agreed on: battles that were begun without their story come home too. SC-CAMP-4
+      usual: { placing: 'auto', ...(story !== null && { story: asData(story) }) },
       seats: battle.sides.map(({ seat }) => seat),
       unmanned: campaign.state.agreed.unmanned,
       answer: (position) => {

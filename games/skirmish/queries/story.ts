@@ -25,6 +25,12 @@ export function whyNotNext(content: SkirmishContent, story: Story, id: string): 
   return next.id === id ? undefined : { rule: 'SC-CAMP-1', say: 'story.not-next', args: { next: next.id } };
 }
 
+/** Whose side is whose, from the first battle to the last. SC-CAMP-2 */
+export const OF_THE_STORY: readonly (readonly string[])[] = [
+  ['survivors', 'brotherhood'],
+  ['super-mutants', 'creatures'],
+];
+
 /** How much of something a side has in a scenario. SC-CAMP-4 */
 export const carriedInto = (story: Story | null, id: string, what: Carried, seat: number): number =>
   (story?.carried ?? [])
@@ -40,19 +46,28 @@ export const zoneFor = (battle: Battle, zone: Zone, seat: number): Zone =>
     ? { ...zone, color: zone.deeper }
     : zone;
 
-/** The story with this battle told: the row of the result reached, and nothing of what was used up. SC-CAMP-4, SC-CAMP-5 */
+/** The story with a battle told: the row of the result reached, and nothing of what was used up. SC-CAMP-4, SC-CAMP-5 */
+export function toldOn(
+  { scenarios }: Pick<SkirmishContent, 'scenarios'>,
+  story: Story,
+  result: Story['results'][number],
+): Story {
+  const rows = scenarios.get(result.scenario)!.story?.carries ?? [];
+  const won = rows.filter((row) => row.side === result.winner && row.grade === result.grade);
+  return {
+    results: [...story.results, result],
+    carried: [
+      ...story.carried.filter((each) => each.in !== result.scenario),
+      ...won.map(({ what, seat, in: into, n }) => ({ what, seat, in: into, n })),
+    ],
+  };
+}
+
+/** The story with this battle told; undefined if it is not over, or part of none. */
 export function storyAfter(battle: Battle): Story | undefined {
   const { scenario } = battle.state;
   if (scenario === null || scenario.story === null || scenario.winners === null) return undefined;
   const [winner = null] = scenario.winners;
   const grade = winner === null ? null : (specialRules(battle).grade?.(battle) ?? null);
-  const rows = battle.content.scenarios.get(scenario.id)!.story?.carries ?? [];
-  const won = rows.filter((row) => row.side === winner && row.grade === grade);
-  return {
-    results: [...scenario.story.results, { scenario: scenario.id, winner, grade }],
-    carried: [
-      ...scenario.story.carried.filter((each) => each.in !== scenario.id),
-      ...won.map(({ what, seat, in: into, n }) => ({ what, seat, in: into, n })),
-    ],
-  };
+  return toldOn(battle.content, scenario.story, { scenario: scenario.id, winner, grade });
 }

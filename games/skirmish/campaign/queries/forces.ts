@@ -8,17 +8,29 @@ import type { Flaw } from '../../queries/force-lists/flaws.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
 import { isLimitedUse } from '../../queries/limited-use.ts';
 import { unitIdsOf } from '../../queries/names.ts';
+import { carriedInto } from '../../queries/story.ts';
 import type { Campaign } from '../campaign.ts';
 import { attachable } from './cards.ts';
 import { battleOf, houseOf, sideOf } from './houses.ts';
 import { memberById } from './leading.ts';
+import { storyOf } from './linked.ts';
 import { questRecordOf } from './quests.ts';
 
-/** The limit of a side in the battle that is being prepared. CH-ADFORCE-1 */
-export function limitOf(campaign: Campaign, seat: Seat): number {
+/** The size of the battle for a side, whatever the story has brought it. CH-AFTER-2 */
+export function sizeFor(campaign: Campaign, seat: Seat): number {
   const battle = battleOf(campaign);
   const { own } = campaign.content.scenarios.get(battle.scenario)!;
   return battle.limit + (own?.more[battle.sides.findIndex((side) => side.seat === seat)] ?? 0);
+}
+
+/** The limit of a side in the battle that is being prepared. CH-ADFORCE-1, SC-FARM-12, SC-REINF-10 */
+export function limitOf(campaign: Campaign, seat: Seat): number {
+  const { scenario, sides } = battleOf(campaign);
+  const story = storyOf(campaign);
+  const at = sides.findIndex((side) => side.seat === seat);
+  return (
+    sizeFor(campaign, seat) + carriedInto(story, scenario, 'caps', at) + carriedInto(story, scenario, 'troops', at)
+  );
 }
 
 /** Cards of a unit that do not come with it, each as often as a card of it is needed. CH-ADFORCE-2, CH-ADFORCE-5, CH-ADMOD-3 */
@@ -106,7 +118,7 @@ function atTable(campaign: Campaign, seat: Seat, list: ForceList): readonly Flaw
   const own = sides.map((_, place) => (place === at ? list : null));
   const records = sides.map((side) => questRecordOf(campaign, side.seat)); // CH-QUEST-14
   const printed = campaign.content.scenarios.get(scenario)!;
-  return listAtTable(campaign.content, printed, { own, caps: limit, records }, at).flaws;
+  return listAtTable(campaign.content, printed, { own, caps: limit, records, story: storyOf(campaign) }, at).flaws;
 }
 
 /** Everything against a force for the battle that is being prepared. CH-ADFORCE-1 */

@@ -1,7 +1,7 @@
 /** What a battle is worth. CH-AFTER-1 to CH-AFTER-3 */
 import type { Seat } from '@holotape/kernel';
 import type { Campaign } from '../campaign.ts';
-import { limitOf } from './forces.ts';
+import { sizeFor } from './forces.ts';
 import { battleOf } from './houses.ts';
 import { worthOfHouse } from './seasons.ts';
 
@@ -20,7 +20,7 @@ interface Reward {
 /** The Caps of a house for the battle that is over. CH-AFTER-1 */
 export function rewardOf(campaign: Campaign, seat: Seat): Reward {
   const { winners, sides } = battleOf(campaign);
-  const isLarge = sides.every((side) => limitOf(campaign, side.seat) >= LARGE.size);
+  const isLarge = sides.every((side) => sizeFor(campaign, side.seat) >= LARGE.size);
   const more = isLarge ? LARGE.caps : 0;
   if (winners!.length !== 1) return { key: 'drawn', caps: LOST, more, rule: 'CH-RULING-39' };
   return winners!.includes(seat)

@@ -5,6 +5,7 @@ import { unitIdsOf } from '../../queries/names.ts';
 import type { CampaignTable } from '../campaign.ts';
 import { checkForce, suggestedForces } from '../queries/forces.ts';
 import { battleOf, houseOf } from '../queries/houses.ts';
+import { sidesOfStory } from '../queries/linked.ts';
 import { linkedFor, nextPair, orders, pointsOf, scenariosFor, standings } from '../queries/seasons.ts';
 import type { Allotted, BattleSide } from '../state.ts';
 
@@ -17,7 +18,8 @@ export function* matchingStep(table: CampaignTable): Play {
   // Who has which side is chance, unless the story says.
   const ways = orders(table, scenario, pair);
   const isFree = ways.length > 1 && state.agreed.matching !== 'linked';
-  const sides = ways[isFree ? yield* pick(table, 'match.side', ways.length) : 0]!;
+  const story = sidesOfStory(table); // SC-CAMP-2
+  const sides = story ?? ways[isFree ? yield* pick(table, 'match.side', ways.length) : 0]!;
   state.battles.push({
     number: state.battles.length + 1,
     scenario,

@@ -6,7 +6,7 @@ import type { PrintedScenario } from '../../printed/scenarios.ts';
 import type { Story } from '../../printed/story.ts';
 import type { QuestRecord } from '../../state.ts';
 import { factionAmong } from '../factions.ts';
-import { carriedInto } from '../story.ts';
+import { carriedInto, OF_THE_STORY } from '../story.ts';
 import { type Flaw, flawsOf, isPlayable } from './flaws.ts';
 import { billOf } from './prices.ts';
 
@@ -44,12 +44,7 @@ interface Agreed {
 const isLetPass = ({ story }: PrintedScenario, seat: number, { rule, say }: Flaw): boolean =>
   story !== undefined && seat === 1 && rule === 'CH-FORCE-12' && say === 'force.creature';
 
-/** Whose side is whose, from the first battle to the last. SC-CAMP-2 */
-const OF_THE_STORY: readonly (readonly string[])[] = [
-  ['survivors', 'brotherhood'],
-  ['super-mutants', 'creatures'],
-];
-
+/** SC-CAMP-2 */
 function whyNotInStory(content: SkirmishContent, story: Story | null, list: ForceList, seat: number): Flaw[] {
   const faction = factionAmong(content, list.units);
   if (story === null || faction === undefined || OF_THE_STORY[seat]!.includes(faction)) return [];
