@@ -33,18 +33,17 @@ const QUICK = 400;
 /** One pass; gives back what was noted. A fault that hangs is noted as noticed, and the pass begins again without it. */
 async function pass(
   game: string,
-  plan: Omit<Plan, 'into'>,
-  pattern = '',
+  plan: Pick<Plan, 'mutants' | 'by' | 'longest'> & Partial<Pick<Plan, 'turns'>>,
   files: readonly string[] = [],
 ): Promise<Note[]> {
   const notes: Note[] = [];
-  let mutants = [...plan.mutants];
+  let { mutants, turns = [] } = plan;
   for (;;) {
     const into = join(folderOf(game), 'notes');
     const planFile = join(folderOf(game), 'plan');
     writeFileSync(into, '');
-    writeFileSync(planFile, JSON.stringify({ ...plan, mutants, into } satisfies Plan));
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'pass.ts'), game, pattern, ...files], {
+    writeFileSync(planFile, JSON.stringify({ ...plan, mutants, turns, awake: undefined, into } satisfies Plan));
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'pass.ts'), game, ...files], {
       cwd: root,
       env: { ...process.env, HOLOTAPE_MUTANTS: planFile, NO_COLOR: '1' },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -76,14 +75,11 @@ async function pass(
     notes.push(...heardNow);
     const last = heardNow.at(-1);
     if (!hung) return notes;
-    if (last?.kind !== 'trying') {
-      if (plan.awake === undefined) throw new Error(`A test of ${game} does not end, without any fault.`);
-      notes.push({ kind: 'killed', mutant: plan.awake, title: '', why: 'goes on for ever' });
-      return notes;
-    }
+    if (last?.kind !== 'trying') throw new Error(`A test of ${game} does not end, without any fault.`);
     notes.push({ kind: 'killed', mutant: last.mutant, title: last.title, why: 'goes on for ever' });
     const done = new Set(notes.flatMap((one) => (one.kind === 'killed' ? [one.mutant] : [])));
     mutants = mutants.filter(({ number }) => !done.has(number));
+    turns = turns.filter(({ number }) => !done.has(number));
   }
 }
 
@@ -96,7 +92,7 @@ async function learned(game: string, parts: readonly string[]): Promise<KnownTes
   const unknown = known.unknownOf(files);
   if (unknown.length > 0) {
     console.log('As it is:');
-    const notes = await pass(game, { mutants: [], by: 'named', awake: undefined, longest: null }, '', unknown);
+    const notes = await pass(game, { mutants: [], by: 'named', longest: null }, unknown);
     const broken = new Set<string>();
     for (const one of notes)
       if (one.kind === 'broken') {
@@ -150,7 +146,7 @@ async function judge(
   const filesNaming = (ids: readonly string[]): string[] => [
     ...new Set(tests.filter(({ title }) => idsIn(title).some((id) => ids.includes(id))).map(({ file }) => file)),
   ];
-  const planned = chosen.map(({ number, ids }) => ({ number, ids }));
+  const planned = chosen.flatMap(({ number, ids, whileLoading }) => (whileLoading ? [] : [{ number, ids }]));
   const killedBy = new Map<number, string>();
   const listen = (notes: readonly Note[]) => {
     for (const one of notes) if (one.kind === 'killed') killedBy.set(one.mutant, one.title);
@@ -160,8 +156,8 @@ async function judge(
   /** Test files with slow tests, and the faults that those come by. */
   const slow = new Set<string>();
   const before = new Set<number>();
-  const first = { mutants: planned, by: 'named', awake: undefined, longest: QUICK } as const;
-  const notes = await pass(game, first, '', filesNaming(planned.flatMap(({ ids }) => ids)));
+  const first = { mutants: planned, by: 'named', longest: QUICK } as const;
+  const notes = planned.length === 0 ? [] : await pass(game, first, filesNaming(planned.flatMap(({ ids }) => ids)));
   listen(notes);
   for (const one of notes)
     if (one.kind === 'test')
@@ -172,18 +168,19 @@ async function judge(
         slow.add(one.file);
       }
   const later = planned.filter(({ number }) => before.has(number) && !killedBy.has(number));
-  if (later.length > 0) listen(await pass(game, { ...first, mutants: later, longest: null }, '', [...slow]));
-  for (const { number, ids } of chosen.filter(({ whileLoading }) => whileLoading)) {
-    reached.add(number);
-    listen(await pass(game, { mutants: [], by: 'named', awake: number, longest: null }, anyOf(ids), filesNaming(ids)));
-  }
+  if (later.length > 0) listen(await pass(game, { ...first, mutants: later, longest: null }, [...slow]));
+  const turns = chosen.flatMap(({ number, ids, whileLoading }) =>
+    whileLoading ? [{ number, pattern: anyOf(ids), files: filesNaming(ids) }] : [],
+  );
+  for (const { number } of turns) reached.add(number);
+  if (turns.length > 0) listen(await pass(game, { mutants: [], by: 'named', longest: null, turns }));
   const byItsTests = new Set(killedBy.keys());
   const left = chosen.filter(({ number, whileLoading }) => !byItsTests.has(number) && !whileLoading);
   if (left.length > 0 && !own) {
     console.log('All other tests:');
     const others = left.map(({ number }) => ({ number, ids: [] }));
     const files = [...new Set(tests.map(({ file }) => file))];
-    listen(await pass(game, { mutants: others, by: 'all', awake: undefined, longest: null }, '', files));
+    listen(await pass(game, { mutants: others, by: 'all', longest: null }, files));
   }
   return chosen.map((mutant) => {
     const title = killedBy.get(mutant.number);

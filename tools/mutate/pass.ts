@@ -1,18 +1,21 @@
 /**
- * One pass over the tests of a game, in a process of its own: `node tools/mutate/pass.ts GAME FILES PATTERN`, the plan in
+ * One pass over the tests of a game, in a process of its own: `node tools/mutate/pass.ts GAME FILES`, the plan in
  * the file that HOLOTAPE_MUTANTS names. A fault that keeps a loop from ending can then be ended from outside.
  */
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startVitest } from 'vitest/node';
+import { createVitest } from 'vitest/node';
 import { mutateGame, testFilesOf } from './game.ts';
 import type { Note, Plan } from './runner.ts';
 
 const root = join(import.meta.dirname, '../..');
-const [game = '', pattern = '', ...files] = process.argv.slice(2);
-const { into, mutants, awake } = JSON.parse(readFileSync(process.env.HOLOTAPE_MUTANTS!, 'utf8')) as Plan;
+const [game = '', ...files] = process.argv.slice(2);
+const planFile = process.env.HOLOTAPE_MUTANTS!;
+const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
+const { into, mutants, turns } = plan;
+const note = (one: Note) => appendFileSync(into, `${JSON.stringify(one)}\n`);
 // Only what is tried is put in: the tests are several times as quick then. To learn which there are, all are needed.
-const tried = [...mutants.map(({ number }) => number), ...(awake === undefined ? [] : [awake])];
+const tried = [...mutants, ...turns].map(({ number }) => number);
 const texts = new Map(
   mutateGame(root, game, tried.length > 0 ? new Set(tried) : undefined).files.map(({ file, text }) => [
     join(root, file),
@@ -20,9 +23,8 @@ const texts = new Map(
   ]),
 );
 
-const vitest = await startVitest(
+const vitest = await createVitest(
   'test',
-  files,
   {
     root,
     config: false,
@@ -30,7 +32,7 @@ const vitest = await startVitest(
     include: testFilesOf(root, game),
     pool: 'threads',
     maxWorkers: 1,
-    isolate: false,
+    isolate: turns.length > 0,
     fileParallelism: false,
     reporters: [{}],
     testTimeout: 600_000,
@@ -38,18 +40,24 @@ const vitest = await startVitest(
     fsModuleCache: false,
     runner: join(import.meta.dirname, 'runner.ts'),
     passWithNoTests: true,
-    ...(pattern !== '' && { testNamePattern: new RegExp(pattern) }),
   },
   {
     plugins: [{ name: 'mutants', enforce: 'pre', transform: (_code, id) => texts.get(id.split('?')[0]!) }],
   },
 );
+if (turns.length === 0) await vitest.start(files);
+// What was read and woven once is not again: only the thread is another one.
+for (const { number, pattern, files: named } of turns) {
+  note({ kind: 'trying', mutant: number, title: '' });
+  writeFileSync(planFile, JSON.stringify({ ...plan, awake: number } satisfies Plan));
+  vitest.setGlobalTestNamePattern(new RegExp(pattern));
+  await vitest.runTestSpecifications(await vitest.globTestSpecifications([...named]));
+}
 // A file that cannot be loaded would look like one without tests.
 for (const { filepath, name, result } of vitest.state.getFiles()) {
   const [error] = result?.errors ?? [];
   if (error === undefined) continue;
-  const note: Note = { kind: 'broken', file: filepath, title: name, why: error.message.split('\n')[0]! };
-  appendFileSync(into, `${JSON.stringify(note)}\n`);
+  note({ kind: 'broken', file: filepath, title: name, why: error.message.split('\n')[0]! });
 }
 await vitest.close();
 process.exit(process.exitCode ?? 0);

@@ -6,6 +6,13 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { type RunnerTestCase, TestRunner } from 'vitest';
 import { idsIn } from './places.ts';
 
+interface Turn {
+  readonly number: number;
+  /** Tests by their titles, in these files. */
+  readonly pattern: string;
+  readonly files: readonly string[];
+}
+
 /** What is to be tried. */
 export interface Plan {
   /** Faults by number, with the rules they are put into. */
@@ -14,6 +21,8 @@ export interface Plan {
   readonly by: 'named' | 'all';
   /** Awake from the beginning: then every test is run just once. */
   readonly awake: number | undefined;
+  /** Faults that must be awake while the files are loaded: the tests are run anew for each, with nothing loaded. */
+  readonly turns: readonly Turn[];
   /** No faults are tried on tests that take longer without one, in milliseconds of CPU time. */
   readonly longest: number | null;
   /** Where to write. */

@@ -49,6 +49,17 @@ describe('Triggers', () => {
     expect(quick.seat(1).asked()!.ask).toBe('react.declare');
   });
 
+  test('WW-RULING-64 whoever is hit notices it, from however far and out of whose sight', () => {
+    const t = scene({
+      ann: [settler('a', [2000, 2000])],
+      ben: [settler('b', [8000, 8000])],
+      pieces: [wall('w', [1000, 2400, 8000, 100])],
+    });
+    const hits = [{ model: 'b-1', hurt: false }];
+    expect(isAware(t, t.model('b-1'), does(t, 'shoot'))).toBe(false);
+    expect(isAware(t, t.model('b-1'), does(t, 'shoot', { hits }))).toBe(true);
+  });
+
   test('WW-TRIGGER-2 being hit is a Trigger for the model and its friends, though armor blocks all of it', () => {
     // The shooter is out of everybody's sight but the victim's.
     const t = scene({

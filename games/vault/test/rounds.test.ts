@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { turnsAfter } from '../queries/turns.ts';
 import { crowd, finishRound, hold, player, spacesFor, stock, vault } from './helpers/vault.ts';
 
 describe('rounds', () => {
@@ -33,6 +34,15 @@ describe('rounds', () => {
     }
     expect(order).toEqual([1, 2, 0, 1, 2, 0]);
     expect(t.state.turn).toBe(2); // Ann and Ben have nobody left
+  });
+
+  test('SH-ROUND-3 who places next is told in order: clockwise, each once, without whoever has passed or nobody left', () => {
+    const t = vault({ seats: 4, options: { first: 2 } });
+    expect(turnsAfter(t.state)).toEqual([3, 0, 1]);
+    t.state.players[3]!.passed = true;
+    for (const dweller of t.state.players[0]!.dwellers) dweller.at = 'top.3.1';
+    expect(turnsAfter(t.state)).toEqual([1]);
+    expect(turnsAfter({ ...t.state, phase: 'recall' })).toEqual([]);
   });
 
   test('SH-ROUND-4 passing is always offered, and who has passed is not asked again until the next round', () => {

@@ -71,6 +71,15 @@ describe('what comes home', () => {
     expect(ann(t).gathered).toEqual({ items: ['bolt-action-pipe-rifle', 'stimpak', 'stimpak'], boosts: ['take-two'] });
   });
 
+  test('CH-AFTER-4 what was taken and equipped comes home once, what was taken and not equipped too', () => {
+    const t = inBattle({
+      lists: [force(leading('stimpak')), force(leading('hunting-rifle'))],
+      more: (house) => (house.taken.items = ['stimpak', 'machete']),
+    });
+    t.seat(0).answer(report(t, [0]));
+    expect(ann(t).gathered.items.toSorted()).toEqual(['machete', 'stimpak']);
+  });
+
   test('CH-AFTER-12 the example: a Boost, a rifle and two Stimpaks, and the Hunting Rifle is nobody’s business', () => {
     const t = example(2);
     home(t);

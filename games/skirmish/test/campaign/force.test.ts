@@ -95,6 +95,10 @@ describe('what may be in it', () => {
     );
   });
 
+  test('CH-ADLEAD-1 whoever comes along without a Leader card is nobody’s rival', () => {
+    expect(judged(packing(), force(leading(), unit('minuteman')))).toBe('taken');
+  });
+
   test('CH-ADPERK-7 CH-ADPERK-8 of the perks of a model those that are chosen count, and the others stay its own', () => {
     const t = packing([], (house) => house.members[0]!.perks.push('toughness', 'sneak'));
     const bare = forceCaps(content, force(leading()));

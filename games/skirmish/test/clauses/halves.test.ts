@@ -36,7 +36,7 @@ import {
   tableOf,
   unit,
 } from '../helpers/battle.ts';
-import { played, withCard } from '../helpers/book.ts';
+import { aimingBy, does, played, withCard, withTask } from '../helpers/book.ts';
 import { scenario } from '../helpers/scenario.ts';
 
 const ROOF = 3000;
@@ -195,6 +195,16 @@ describe('what a card says', () => {
 });
 
 describe('by the handbook', () => {
+  test('CH-AIATT-13 with somebody to attack it does not go for its Objective', () => {
+    const setting = {
+      ann: [settler('a', [1000, 4000])],
+      ben: [settler('b', [2400, 4000])],
+      content: aimingBy('nearest'),
+      special: withTask({ objective: 'go-to', subjects: [{ is: 'point', x: 8000, y: 8000 }] }),
+    } as const;
+    expect(does(setting, 'a-1', { response: 'attack' })).toBe('shoot b-1');
+    expect(does(setting, 'a-1', { response: 'objective' })).not.toBe('shoot b-1');
+  });
   test('CH-AIOBJ-4 with Defeat and no names it is after anybody, with names after those alone', () => {
     const t = scene({ ann: [settler('a', [1000, 4000])], ben: [settler('b', [4000, 4000], [5000, 4000])] });
     const after = (...ids: string[]) =>

@@ -28,6 +28,22 @@ describe('The Lost Journal', () => {
     expect(t.state.markers).toHaveLength(1);
   });
 
+  test('SC-JOURNAL-3 whoever looks first without the key learns which it is and takes nothing', () => {
+    const t = scenario(ID, {
+      at: { 'nora-1': BESIDE },
+      chance: { 'safe.number': [1] },
+      state: (state) => {
+        state.markers.push(safe());
+        modelById({ state, content }, 'nora-1').items = ['key-a'];
+      },
+    });
+    use(t, 0, 'nora-1');
+    t.seat(0).answer('turn-up:investigation-1');
+    expect(modelById({ state: t.state, content }, 'nora-1').items).toEqual(['key-a']);
+    expect(t.state.scenario!.tally).toMatchObject({ lock: 2 });
+    expect(t.state.scenario!.tally.opened ?? 0).toBe(0);
+  });
+
   test('SC-JOURNAL-4 with the right key the journal is taken and no Action spent; with another key it is refused', () => {
     const take = (key: string) =>
       scenario(ID, {

@@ -276,6 +276,12 @@ describe('What was carried is there', () => {
     expect(t.state.mines).toMatchObject([{ seat: 1, x: MIDDLE, y: MIDDLE, live: true }]);
   });
 
+  test('SC-RULING-13 of two mines each has a name of its own', () => {
+    const t = settingUp('reinforcements', told('reinforcements', ['mine', 1, 2]), { 'leader.roll': [[skill(2)]] });
+    t.seat(1).answer('left', 'fragmentation-mine', [MIDDLE, MIDDLE], 'fragmentation-mine', [MIDDLE, MIDDLE + 1000]);
+    expect(t.state.mines.map(({ id }) => id)).toEqual(['mine-1', 'mine-2']);
+  });
+
   const FALLS = [
     [skill(6), 1, 1],
     [skill(5), 1, 1],
