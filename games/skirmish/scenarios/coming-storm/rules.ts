@@ -59,7 +59,7 @@ function distanceToCave(battle: Battle, unit: string): number {
 const isRemoved = ({ state }: Battle, unit: string): boolean =>
   state.models.some((model) => model.unit === unit && model.gone !== null);
 
-/** By the handbook the Leaders make for the cave, and everybody else for the other Leader. SC-STORM-7, SC-STORM-9 */
+/** By the handbook the Leaders make for the cave, and everybody else for the other Leader. CH-AIOBJ-6 */
 function task(battle: Battle, model: Model): Task {
   if (LEADERS.some((unit) => unit === model.unit))
     return { objective: 'go-to', subjects: [{ is: 'marker', id: 'cave' }] };

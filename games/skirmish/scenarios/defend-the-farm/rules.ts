@@ -59,7 +59,7 @@ const majorOf = (battle: Battle): number | undefined => {
   return tallyOf(battle, 'burned') >= CROPS_TO_BURN ? ATTACKER : undefined; // SC-FARM-6
 };
 
-/** By the handbook whoever knows computers works the boxes, the others guard them; the raiders go for the crops. SC-FARM-4, SC-FARM-6 */
+/** By the handbook whoever knows computers works the boxes, the others guard them; the raiders go for the crops. CH-AIOBJ-6 */
 function task(battle: Battle, model: Model): Task {
   const wanted = seatOf(battle, model) === ATTACKER ? 'crop' : 'fuse-box';
   const subjects = battle.state.markers

@@ -103,7 +103,7 @@ function worthUsing(battle: Battle, model: Model): Subject[] {
   return battle.state.markers.filter(isOpen).map(({ id }) => ({ is: 'marker', id }));
 }
 
-/** By the handbook whoever knows computers goes for the terminals; Red keeps them from it, uploads or wrecks. SC-GAF-9, SC-GAF-12 */
+/** By the handbook whoever knows computers goes for the terminals; Red keeps them from it, uploads or wrecks. CH-AIOBJ-6 */
 function task(battle: Battle, model: Model): Task {
   const subjects = worthUsing(battle, model);
   const isAble = skillOf(battle, model, 'computers') !== undefined;

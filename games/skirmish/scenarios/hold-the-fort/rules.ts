@@ -23,7 +23,7 @@ const destroyed = (battle: Battle): number => tallyOf(battle, 'destroyed');
 const whyNotUse = (battle: Battle, model: Model, { kind }: Marker): Reason | undefined =>
   kind === 'still' && seatOf(battle, model) !== ATTACKER ? { rule: 'SC-FORT-2', say: 'fort.not-yours' } : undefined;
 
-/** By the handbook whoever knows how goes and takes them apart, and the others go there too; the Defenders guard them. SC-FORT-2 */
+/** By the handbook whoever knows how goes and takes them apart, and the others go there too; the Defenders guard them. CH-AIOBJ-6 */
 function task(battle: Battle, model: Model): Task {
   const subjects = battle.state.markers
     .filter(({ kind }) => kind === 'still')

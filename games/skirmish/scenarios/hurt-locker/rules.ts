@@ -49,7 +49,7 @@ function held(battle: Battle): number | undefined {
   return touchers(battle, stash, 1 - holder) === 0 ? holder : undefined;
 }
 
-/** By the handbook whoever can search does; once it is found, one side stays with it and the other goes there. SC-LOCKER-5 */
+/** By the handbook whoever can search does; once it is found, one side stays with it and the other goes there. CH-AIOBJ-6 */
 function task(battle: Battle, model: Model): Task {
   const subjects = battle.state.markers
     .filter(({ kind, opened, face }) => kind === 'stash' && (!opened || face === 'item'))

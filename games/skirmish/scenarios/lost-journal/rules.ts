@@ -45,7 +45,7 @@ function* openSafe(table: BattleTable, model: Model, marker: Marker): Play<boole
   return true;
 }
 
-/** By the handbook the journal is looked for and carried out over an edge; to the others only its carrier matters. SC-JOURNAL-7 */
+/** By the handbook the journal is looked for and carried out over an edge; to the others only its carrier matters. CH-AIOBJ-6 */
 function task(battle: Battle, model: Model): Task {
   const carrier = modelsOf(battle, 0).find(({ items }) => items.includes(JOURNAL));
   if (seatOf(battle, model) !== 0)

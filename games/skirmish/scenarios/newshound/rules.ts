@@ -105,7 +105,7 @@ const hasLeft = ({ state }: Battle): boolean =>
 /** All there is to find, and away. SC-NEWS-9 */
 const isMajor = (battle: Battle): boolean => found(battle) >= LEADS && hasLeft(battle);
 
-/** By the handbook the journalist goes from place to place and out; the others look after her, or come for her. SC-NEWS-9 */
+/** By the handbook the journalist goes from place to place and out; the others look after her, or come for her. CH-AIOBJ-6 */
 function task(battle: Battle, model: Model): Task {
   const journalist = journalistOf(battle);
   const her: Subject[] = journalist === undefined ? [] : [{ is: 'model', id: journalist.id }];

@@ -15,7 +15,7 @@ const controlPoints = ({ state }: Battle): Marker[] => state.markers.filter(({ k
 const isTouched = (battle: Battle): boolean =>
   controlPoints(battle).some((point) => modelsOf(battle, ATTACKER).some((model) => isAt(battle, model, point)));
 
-/** By the handbook the Attackers go for the Control Point, and the Defenders keep them from it. SC-POLICE-1, SC-POLICE-2 */
+/** By the handbook the Attackers go for the Control Point, and the Defenders keep them from it. CH-AIOBJ-6 */
 const task = (battle: Battle, model: Model): Task => ({
   objective: seatOf(battle, model) === ATTACKER ? 'go-to' : 'protect',
   subjects: controlPoints(battle).map(({ id }) => ({ is: 'marker', id })),

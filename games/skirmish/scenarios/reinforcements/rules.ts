@@ -31,7 +31,7 @@ const whyNotLeave = (battle: Battle, model: Model, to: Point): Reason | undefine
 /** Nobody is left, and nobody got away. SC-REINF-6, SC-RULING-43 */
 const isWipedOut = (battle: Battle): boolean => modelsOf(battle, DEFENDER).length === 0 && escaped(battle) === 0;
 
-/** By the handbook the column makes for the exit, and the others for the column. SC-REINF-4, SC-REINF-6 */
+/** By the handbook the column makes for the exit, and the others for the column. CH-AIOBJ-6 */
 const task = (battle: Battle, model: Model): Task =>
   seatOf(battle, model) === DEFENDER
     ? { objective: 'go-to', subjects: [{ is: 'edge', edge: exitOf(battle) }], leaves: true }

@@ -95,7 +95,7 @@ const gradeOf = (battle: Battle): Grade => {
   return holder !== undefined && seatOf(battle, holder) === ATTACKER ? 'minor' : 'major';
 };
 
-/** By the handbook the Attackers look for the suit and walk out in it; the Defenders are after whoever wears it. SC-SUIT-2 */
+/** By the handbook the Attackers look for the suit and walk out in it; the Defenders are after whoever wears it. CH-AIOBJ-6 */
 function task(battle: Battle, model: Model): Task {
   const holder = holderOf(battle);
   const isMine = holder !== undefined && seatOf(battle, holder) === seatOf(battle, model);

@@ -18,7 +18,7 @@ function* takeStar(table: BattleTable, model: Model, marker: Marker): Play<boole
   return true;
 }
 
-/** By the handbook whoever has something for the bank goes there; everybody else looks for prizes. SC-SWEEP-23 */
+/** By the handbook whoever has something for the bank goes there; everybody else looks for prizes. CH-AIOBJ-6 */
 function task(battle: Battle, model: Model): Task {
   const bank = bankFor(battle, seatOf(battle, model));
   if (bank !== undefined && bankable(battle, model).some(({ blocked }) => blocked === undefined)) {

@@ -87,7 +87,7 @@ function goals(battle: Battle): Goal[] {
   ];
 }
 
-/** By the handbook the hunters empty traps, and the others free the dog first. SC-BEGIN-4, SC-BEGIN-5 */
+/** By the handbook the hunters empty traps, and the others free the dog first. CH-AIOBJ-6 */
 function task(battle: Battle, model: Model): Task {
   if (seatOf(battle, model) === 1) {
     const subjects = battle.state.markers

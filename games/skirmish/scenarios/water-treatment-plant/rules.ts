@@ -35,7 +35,7 @@ function pump(table: BattleTable, gallons: number, rule: string): void {
   say(table, 'pumped', { gallons: gallons - lost, all: tallyOf(table, 'gallons') }, rule);
 }
 
-/** By the handbook whoever can work the pumps does, and the others guard them; the hunters hunt. SC-WATER-8, SC-WATER-9 */
+/** By the handbook whoever can work the pumps does, and the others guard them; the hunters hunt. CH-AIOBJ-6 */
 function task(battle: Battle, model: Model): Task {
   if (seatOf(battle, model) !== 0) return { objective: 'defeat', subjects: [] };
   const subjects = battle.state.markers

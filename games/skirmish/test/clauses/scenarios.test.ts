@@ -92,7 +92,7 @@ describe('Defend the Farm', () => {
     expect(goals(t, 'SC-FARM-5')).toEqual([[0, 1, foes.length]]);
     expect(goals(t, 'SC-FARM-7')).toEqual([[1, 0, t.state.models.length - foes.length]]);
   });
-  test('SC-FARM-4 by the handbook the Defenders go for fuse boxes, those that are not online yet', () => {
+  test('CH-AIOBJ-6 by the handbook the Defenders go for fuse boxes, those that are not online yet', () => {
     const t = farm({
       round: 2,
       state: ({ markers }) => {

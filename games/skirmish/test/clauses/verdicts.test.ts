@@ -2,11 +2,19 @@
 import { describe, expect, test } from 'vitest';
 import type { SpecialRules } from '../../battle.ts';
 import { isInArc } from '../../queries/turrets.ts';
+import { ambushTheCamp } from '../../scenarios/ambush-the-camp/rules.ts';
 import { dropItems } from '../../scenarios/dropping.ts';
 import { fortDavis } from '../../scenarios/fort-davis/rules.ts';
+import { holdTheFort } from '../../scenarios/hold-the-fort/rules.ts';
+import { lootTheArea } from '../../scenarios/loot-the-area/rules.ts';
 import { lostJournal } from '../../scenarios/lost-journal/rules.ts';
+import { newshound } from '../../scenarios/newshound/rules.ts';
+import { smashAndGrab } from '../../scenarios/smash-and-grab/rules.ts';
+import { suitUp } from '../../scenarios/suit-up/rules.ts';
+import { superDuperSweep } from '../../scenarios/super-duper-sweep/rules.ts';
 import { troubledBeginnings } from '../../scenarios/troubled-beginnings/rules.ts';
 import { waterTreatmentPlant } from '../../scenarios/water-treatment-plant/rules.ts';
+import { byWorth } from '../../scenarios/worth.ts';
 import type { SkirmishState } from '../../state.ts';
 import { marker, scene, settler, tableOf, unit } from '../helpers/battle.ts';
 
@@ -94,6 +102,136 @@ describe('the Water Treatment Plant', () => {
 
   test('SC-WATER-9 in the end the Super Mutants have won', () => {
     expect(verdict(waterTreatmentPlant, { isOver: true })).toEqual([1]);
+  });
+});
+
+describe('Hold the Fort', () => {
+  const broken = (destroyed: number, more: Standing = {}) =>
+    verdict(holdTheFort, { ...more, tally: { destroyed, ...more.tally } });
+
+  test('SC-FORT-6 with the last of the three broken the Attackers have won, at once', () => {
+    expect([broken(2), broken(3)]).toEqual([undefined, [1]]);
+  });
+
+  test('SC-RULING-4 with nobody left to break anything it is over, and not before', () => {
+    expect([broken(0), broken(0, { here: [false, true] }), broken(0, { here: [true, false] })]).toEqual([
+      undefined,
+      undefined,
+      [0],
+    ]);
+  });
+
+  test('SC-FORT-3 with all of them whole in the end the Defenders have', () => {
+    expect(broken(0, { isOver: true })).toEqual([0]);
+    expect(broken(0, { isOver: true, tally: { wiped: 1 } })).toEqual([0]);
+  });
+
+  test('SC-FORT-5 with two broken the Attackers have, unless they were wiped out', () => {
+    expect([broken(2, { isOver: true }), broken(2, { isOver: true, tally: { wiped: 2 } })]).toEqual([[1], [0]]);
+  });
+
+  test('SC-FORT-4 with one broken the Defenders have, unless they were wiped out', () => {
+    expect([broken(1, { isOver: true }), broken(1, { isOver: true, tally: { wiped: 1 } })]).toEqual([[0], [1]]);
+  });
+
+  test('SC-FORT-3 what is broken is told as broken, and the rest as whole', () => {
+    const t = scene({ ann: [settler('a', [1000, 1000])], ben: [settler('b', [5000, 5000])], special: holdTheFort });
+    t.state.scenario!.tally = { destroyed: 1 };
+    const told = holdTheFort.goals!(t).map(({ rule, reached, needed }) => [rule, reached, needed]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['SC-FORT-3', 2, 3],
+        ['SC-FORT-4', 2, 2],
+        ['SC-FORT-6', 1, 3],
+        ['SC-FORT-5', 1, 2],
+      ]),
+    );
+  });
+});
+
+describe('Newshound', () => {
+  const looked = (found: number, more: Standing = {}) => verdict(newshound, { ...more, tally: { found } });
+
+  test('SC-RULING-4 with nobody left to look it is over, and not before', () => {
+    expect([looked(2), looked(2, { here: [true, false] }), looked(1, { here: [false, true] })]).toEqual([
+      undefined,
+      undefined,
+      [1],
+    ]);
+  });
+
+  test('SC-NEWS-10 three places of four are enough for the Defenders in the end', () => {
+    expect([looked(3, { isOver: true }), looked(4, { isOver: true })]).toEqual([[0], [0]]);
+  });
+
+  test('SC-NEWS-11 three kept are enough for the Attackers, and with two each nobody has won', () => {
+    expect([looked(0, { isOver: true }), looked(1, { isOver: true }), looked(2, { isOver: true })]).toEqual([
+      [1],
+      [1],
+      [],
+    ]);
+  });
+});
+
+describe('Suit Up', () => {
+  test('SC-RULING-4 with nobody left to wear it out it is over, and not before', () => {
+    expect(verdict(suitUp, {})).toBeUndefined();
+    expect(verdict(suitUp, { here: [true, false] })).toBeUndefined();
+    expect(verdict(suitUp, { here: [false, true] })).toEqual([1]);
+    expect(verdict(suitUp, { tally: { 'taken-away': 1 } })).toEqual([1]);
+  });
+
+  test('SC-SUIT-2 out of town in it the Attackers have won', () => {
+    expect(verdict(suitUp, { tally: { escaped: 1 }, isOver: true })).toEqual([0]);
+  });
+});
+
+describe('last sides', () => {
+  test.each([
+    ['SC-RULING-4', 'Ambush the Camp', ambushTheCamp, [0, 1]],
+    ['SC-RULING-4', 'Smash and Grab', smashAndGrab, [undefined, 0]],
+  ] as const)('%s %s: with one side gone nothing changes any more', (_rule, _name, rules, [first, second]) => {
+    const wins = (seat: number | undefined) => (seat === undefined ? undefined : [seat]);
+    const [without, against] = [verdict(rules, { here: [true, false] }), verdict(rules, { here: [false, true] })];
+    expect(rules === ambushTheCamp ? [without, against] : [against, without]).toEqual([wins(first), wins(second)]);
+    expect(verdict(rules, {})).toBeUndefined();
+  });
+
+  test('SC-RULING-47 whoever keeps what it has to the end has won', () => {
+    expect(verdict(ambushTheCamp, { isOver: true })).toEqual([1]);
+    expect(verdict(smashAndGrab, { isOver: true })).toEqual([0]);
+  });
+
+  test('SC-SMASH-8 carried off it is won, whatever else is so', () => {
+    expect(verdict(smashAndGrab, { tally: { 'carried-off': 1 }, isOver: true, here: [true, false] })).toEqual([1]);
+  });
+
+  test('SC-LOOT-5 in the end whoever holds more Caps, and of equals nobody', () => {
+    const held = (mine: string[], theirs: string[], isOver = true) =>
+      verdict(lootTheArea, {
+        isOver,
+        more: ({ models }) => {
+          models[0]!.items = mine;
+          models[1]!.items = theirs;
+        },
+      });
+    expect(held([], [])).toEqual([]);
+    expect(held(['stimpak'], [])).toEqual([0]);
+    expect(held([], ['stimpak'])).toEqual([1]);
+    expect(held(['stimpak'], ['stimpak'])).toEqual([]);
+    expect(held(['stimpak'], [], false)).toBeUndefined();
+  });
+
+  test('SC-NOON-4 the last side standing has won, and with nobody left nobody has', () => {
+    expect([verdict(byWorth, { here: [true, false] }), verdict(byWorth, { here: [false, true] })]).toEqual([[0], [1]]);
+    expect(verdict(byWorth, { here: [false, false] })).toEqual([]);
+    expect(verdict(byWorth, {})).toBeUndefined();
+  });
+
+  test('SC-SWEEP-1 whoever has banked enough has won, and of two both', () => {
+    const banked = (...caps: [number, number]) =>
+      verdict(superDuperSweep, { tally: { 'banked-0': caps[0], 'banked-1': caps[1] } });
+    expect([banked(199, 0), banked(200, 0), banked(0, 200), banked(200, 200)]).toEqual([undefined, [0], [1], [0, 1]]);
   });
 });
 

@@ -111,7 +111,7 @@ describe('Water Treatment Plant', () => {
     expect([first, gallons(t) - first]).toEqual([6000, 1000]);
   });
 
-  test('SC-WATER-8 by the handbook whoever knows computers works the pumps, and the others guard them', () => {
+  test('CH-AIOBJ-6 by the handbook whoever knows computers works the pumps, and the others guard them', () => {
     const t = scenario(ID);
     const now = { state: t.state, content };
     const of = (id: string) => taskOf(now, modelById(now, id));
