@@ -202,6 +202,7 @@ export function* usingStep(table: BattleTable): Play {
       rule: 'WW-ROUND-8',
     },
   );
+  // CH-BOOST-4
   if (held.some((each) => id === `boost:${each.id}`)) {
     playBoost(table, turn, held[0]!.id);
     return yield* endTurn(table);

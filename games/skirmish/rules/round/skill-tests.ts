@@ -30,7 +30,8 @@ function* counted(
     let face = faces[i]!;
     const at = countingFor(left, die, face);
     if (at >= 0) {
-      const [{ as }] = left.splice(at, 1) as [Counting];
+      const [{ as }] = left.splice(at, 1) as [Counting]; // WW-CARD-1, WW-ITEM-8
+      // WW-CARD-1, WW-ITEM-8
       face =
         as === undefined ? (yield* rollEffects(table, 'attack.reroll', [die], 'WW-DICE-5'))[0]! : { icons: [...as] };
       say(table, 'die.counts', { die, icons: face.icons.join(', ') }, 'WW-DICE-5');
