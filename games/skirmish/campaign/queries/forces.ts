@@ -7,12 +7,11 @@ import { standardUnit } from '../../queries/force-lists/chance.ts';
 import type { Flaw } from '../../queries/force-lists/flaws.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
 import { isLimitedUse } from '../../queries/limited-use.ts';
-import { unitIdsOf } from '../../queries/names.ts';
 import { carriedInto } from '../../queries/story.ts';
 import type { Campaign } from '../campaign.ts';
 import { attachable } from './cards.ts';
 import { battleOf, houseOf, sideOf } from './houses.ts';
-import { memberById } from './leading.ts';
+import { memberById, membersIn } from './leading.ts';
 import { storyOf } from './linked.ts';
 import { questRecordOf } from './quests.ts';
 
@@ -57,7 +56,7 @@ function houseFlaws(campaign: Campaign, seat: Seat, list: ForceList): Flaw[] {
   const { content } = campaign;
   const house = houseOf(campaign, seat);
   if (house.settlement === null) return [];
-  const ids = unitIdsOf(list.units.map(({ card }) => card));
+  const ids = membersIn(campaign, seat, list.units);
   const left = [...house.taken.items, ...house.granted.items];
   const flaw = (rule: string, say: string, unit: number, card: string): Flaw => ({
     rule,
@@ -95,7 +94,7 @@ function houseFlaws(campaign: Campaign, seat: Seat, list: ForceList): Flaw[] {
 function leaderFlaws(campaign: Campaign, seat: Seat, list: ForceList): Flaw[] {
   const { leader } = houseOf(campaign, seat);
   if (leader === null) return [];
-  const ids = unitIdsOf(list.units.map(({ card }) => card));
+  const ids = membersIn(campaign, seat, list.units);
   return list.units.flatMap((unit, at): Flaw[] =>
     unit.leader !== null && (ids[at] !== leader.member || unit.leader !== leader.card)
       ? [
@@ -229,7 +228,7 @@ const MOST = 10;
 function withTaken(campaign: Campaign, seat: Seat, list: ForceList): ForceList {
   const house = houseOf(campaign, seat);
   let best = list;
-  const ids = () => unitIdsOf(best.units.map(({ card }) => card));
+  const ids = () => membersIn(campaign, seat, best.units);
   const tried = (change: (unit: ListedUnit) => ListedUnit, at: number): boolean => {
     const after = { ...best, units: best.units.map((unit, i) => (i === at ? change(unit) : unit)) };
     if (campaignFlaws(campaign, seat, after).length > 0) return false;

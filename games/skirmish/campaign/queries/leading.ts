@@ -1,9 +1,11 @@
 /** The Leader of a house: who leads, with which values, and who else could. CH-ADLEAD, CH-EXPLORE-3 */
 import type { Seat } from '@holotape/kernel';
 import type { SkirmishContent } from '../../battle.ts';
+import type { ListedUnit } from '../../printed/force-lists.ts';
 import { standardUnit } from '../../queries/force-lists/chance.ts';
 import { isLedItself, mayHaveLeader } from '../../queries/force-lists/leaders.ts';
 import { unitCaps } from '../../queries/force-lists/prices.ts';
+import { unitIdsOf } from '../../queries/names.ts';
 import type { Attribute } from '../../words.ts';
 import type { Campaign } from '../campaign.ts';
 import type { CampaignState, Member } from '../state.ts';
@@ -13,6 +15,23 @@ type Agreed = Pick<CampaignState['agreed'], 'prices' | 'caps'>;
 
 export const memberById = (campaign: Campaign, seat: Seat, id: string): Member =>
   houseOf(campaign, seat).members.find((each) => each.id === id)!;
+
+/**
+ * Which member of the house each unit of a force is. Whoever leads is the Leader, wherever it stands among those of its card: nobody has to
+ * bring seven Skirmishers because the seventh leads. CH-RULING-156
+ */
+export function membersIn(
+  campaign: Campaign,
+  seat: Seat,
+  units: readonly Pick<ListedUnit, 'card' | 'leader'>[],
+): string[] {
+  const ids = unitIdsOf(units.map(({ card }) => card));
+  const { leader } = houseOf(campaign, seat);
+  const led = units.findIndex((unit) => unit.leader !== null);
+  if (leader === null || led < 0 || memberById(campaign, seat, leader.member).card !== units[led]!.card) return ids;
+  // Whoever would have had that name gets the other one.
+  return ids.map((id, at) => (at === led ? leader.member : id === leader.member ? ids[led]! : id));
+}
 
 /** CH-EXPLORE-4 */
 const FALLEN = -2;

@@ -1,10 +1,10 @@
 /** The next battle: who meets whom, where, and with which forces. */
 import { asData, choose, mark, open, option, type Play, pick, type Seat, say } from '@holotape/kernel';
 import { forceListSchema } from '../../printed/force-lists.ts';
-import { unitIdsOf } from '../../queries/names.ts';
 import type { CampaignTable } from '../campaign.ts';
 import { checkForce, suggestedForces } from '../queries/forces.ts';
 import { battleOf, houseOf } from '../queries/houses.ts';
+import { membersIn } from '../queries/leading.ts';
 import { sidesOfStory } from '../queries/linked.ts';
 import { linkedFor, nextPair, orders, pointsOf, scenariosFor, standings } from '../queries/seasons.ts';
 import type { Allotted, BattleSide } from '../state.ts';
@@ -90,7 +90,7 @@ export function* forcesStep(table: CampaignTable): Play {
 function* allot(table: CampaignTable, seat: Seat, side: BattleSide): Play {
   const house = houseOf(table, seat);
   const { units } = side.list!;
-  const ids = unitIdsOf(units.map(({ card }) => card));
+  const ids = membersIn(table, seat, units);
   const suits = [...house.degraded];
   side.allotted = ids.map((member, at): Allotted => {
     const worn = suits.findIndex(

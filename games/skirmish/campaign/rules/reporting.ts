@@ -1,9 +1,9 @@
 /** The battle itself is a table of its own; what it reports is one answer here. CH-AFTER */
 import { mark, open, type Play, pick, type Seat, say } from '@holotape/kernel';
 import { isUnique } from '../../queries/forces.ts';
-import { unitIdsOf } from '../../queries/names.ts';
 import type { CampaignTable } from '../campaign.ts';
 import { battleOf, houseOf } from '../queries/houses.ts';
+import { membersIn } from '../queries/leading.ts';
 import {
   type BattleReport,
   checkReport,
@@ -106,7 +106,7 @@ function writeRecord(table: CampaignTable, side: BattleSide, { units }: BattleRe
   const house = houseOf(table, side.seat);
   const list = side.list!.units;
   house.fallen = false;
-  for (const [at, id] of unitIdsOf(list.map(({ card }) => card)).entries()) {
+  for (const [at, id] of membersIn(table, side.seat, list).entries()) {
     let member = house.members.find((each) => each.id === id);
     if (member === undefined) {
       member = newMember(id, list[at]!.card);
@@ -124,7 +124,7 @@ function gather(table: CampaignTable, side: BattleSide, report: BattleReport['si
   const { content } = table;
   const house = houseOf(table, side.seat);
   const list = side.list!;
-  const ids = unitIdsOf(list.units.map(({ card }) => card));
+  const ids = membersIn(table, side.seat, list.units);
   const found = list.units.flatMap((unit, at) => gatheredOf(table, unit, report.units[at]!));
   const equipped = list.units.flatMap(({ items, mods }) => [...items, ...mods.map(({ mod }) => mod)]);
   const unequipped = house.taken.items.filter((id) => {

@@ -1,10 +1,14 @@
 /** Whoever can lead a house can be in its force. */
 
+import { asData } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { heirs, leaderCards } from '../../campaign/queries/leading.ts';
+import { suggestedForces } from '../../campaign/queries/forces.ts';
+import { heirs, leaderCards, membersIn } from '../../campaign/queries/leading.ts';
+import type { House } from '../../campaign/state.ts';
+import type { ListedUnit } from '../../printed/force-lists.ts';
 import { standardUnit } from '../../queries/force-lists/chance.ts';
 import { flawsOf } from '../../queries/force-lists/flaws.ts';
-import { campaign, inPhase, member } from '../helpers/campaign.ts';
+import { ann, campaign, force, inBattle, inPhase, leading, member, report, unit } from '../helpers/campaign.ts';
 
 const { content } = campaign;
 
@@ -35,5 +39,39 @@ describe('Leaders', () => {
     };
     expect(following(750)).toEqual(['elder-maxson', 'settler']);
     expect(following(150)).toEqual(['settler']);
+  });
+
+  test('CH-RULING-156 the Leader is whoever has the Leader card, wherever it stands among those of its card', () => {
+    const third = { member: 'settler-c', card: 'hunter' };
+    const settlers = ['settler', 'settler-b', 'settler-c'].map((id) => member('settler', id));
+    const more = (house: House) => Object.assign(house, { members: settlers, leader: third });
+    const led = { ...unit('settler'), leader: 'hunter' };
+    const names = (t: ReturnType<typeof inPhase>, ...units: ListedUnit[]) => membersIn(t.session.position, 0, units);
+    const t = inBattle({ lists: [force(led, unit('settler')), force(leading())], more });
+    expect(names(t, led)).toEqual(['settler-c']);
+    expect(names(t, unit('settler'), led)).toEqual(['settler', 'settler-c']);
+    expect(names(t, led, unit('settler'), unit('settler'))).toEqual(['settler-c', 'settler-b', 'settler']);
+    t.seat(0).answer(report(t, [0], (r) => Object.assign(r.sides[0]!.units[0]!, { fell: 1 })));
+    expect(ann(t).members.map(({ id, record }) => [id, record.map(({ fell }) => fell)])).toEqual([
+      ['settler', []],
+      ['settler-b', [0]],
+      ['settler-c', [1]],
+    ]);
+    expect(ann(t).fallen).toBe(true);
+  });
+
+  test('CH-RULING-156 forces to begin with are led by an heir, whichever of its card it is', () => {
+    const t = inPhase({
+      stage: 'matching',
+      chance: { 'match.side': [0] },
+      more(house) {
+        const members = ['settler', 'settler-b', 'settler-c'].map((id) => member('settler', id));
+        Object.assign(house, { due: false, members, leader: { member: 'settler-c', card: 'hunter' } });
+      },
+    });
+    t.seat(0).answer('noon');
+    const [list] = suggestedForces(t.session.position, 0);
+    t.seat(0).answer(asData(list!));
+    expect(t.state.battles[0]!.sides[0]!.allotted[0]!.member).toBe('settler-c');
   });
 });
