@@ -16,7 +16,7 @@ const HELP = `holotape rules GAME [ID | WORD...] [options]
   holotape rules vault SH-INCOME-1    one rule, with its source and how it is checked
   holotape rules vault new dweller    every rule that mentions these words
 
-  --uncovered         only the ids that no passing test names, built or not
+  --uncovered         only the ids that no passing test names
   --json              for programs
 ${LOOK_HELP}`;
 
@@ -28,9 +28,9 @@ function run(args: readonly string[]): number {
   const canvas = { pen: terminal.pen, width: terminal.width };
   if (values.uncovered) {
     if (words.length > 0) throw new WrongUsage('--uncovered is about all rules; leave the words out.');
-    const { uncovered, notBuilt } = lastCoverage(join(import.meta.dirname, '..', '..'), game);
-    if (values.json) terminal.print(JSON.stringify([...uncovered, ...notBuilt.map(({ id }) => id)]));
-    else terminal.print(...uncovered, ...notBuilt.map(({ id, why }) => `${id}  not built yet: ${why}`));
+    const { uncovered } = lastCoverage(join(import.meta.dirname, '..', '..'), game);
+    if (values.json) terminal.print(JSON.stringify(uncovered));
+    else terminal.print(...uncovered);
     return 0;
   }
 

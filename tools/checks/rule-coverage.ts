@@ -12,45 +12,25 @@ interface Catalog {
   readonly ids: readonly string[];
 }
 
-/** A rule that is known, wanted and not there yet. */
-interface NotBuilt {
-  readonly id: string;
-  readonly why: string;
-}
-
 interface Coverage {
   readonly covered: readonly string[];
-  /** Named in no title and not listed as not built. */
+  /** Named in no title. */
   readonly uncovered: readonly string[];
-  /** Listed as not built, and indeed named in no title. */
-  readonly notBuilt: readonly NotBuilt[];
   /** Looks like a rule id, but no catalog has it. */
   readonly unknown: readonly { readonly id: string; readonly title: string }[];
-  /** Entries of not-built lists that are wrong by now. */
-  readonly staleNotBuilt: readonly { readonly id: string; readonly because: string }[];
 }
 
 const RULE_ID = /(?<![A-Za-z0-9-])[A-Z]{2,}-[A-Z]+-[0-9]+(?![A-Za-z0-9]|-[A-Za-z0-9])/g;
 
-export function coverage(
-  catalogs: readonly Catalog[],
-  titles: readonly string[],
-  notBuilt: readonly NotBuilt[],
-): Coverage {
+export function coverage(catalogs: readonly Catalog[], titles: readonly string[]): Coverage {
   const ids = catalogs.flatMap((catalog) => catalog.ids);
   const known = new Set(ids);
   const named = titles.flatMap((title) => (title.match(RULE_ID) ?? []).map((id) => ({ id, title })));
   const proven = new Set(named.map(({ id }) => id));
-  const waiting = new Set(notBuilt.map(({ id }) => id));
   return {
     covered: ids.filter((id) => proven.has(id)),
-    uncovered: ids.filter((id) => !proven.has(id) && !waiting.has(id)),
-    notBuilt: notBuilt.filter(({ id }) => known.has(id) && !proven.has(id)),
+    uncovered: ids.filter((id) => !proven.has(id)),
     unknown: named.filter(({ id }) => !known.has(id)),
-    staleNotBuilt: [...waiting].flatMap((id) => {
-      if (!known.has(id)) return [{ id, because: 'no catalog has it' }];
-      return proven.has(id) ? [{ id, because: 'a test proves it' }] : [];
-    }),
   };
 }
 
@@ -67,7 +47,11 @@ export function loadCatalogs(root: string): Catalog[] {
   return globSync('games/*/rules*.yaml', { cwd: root })
     .sort()
     .map((file) => {
-      const { topics = [], scenarios = [], rulings = [] } = readYaml(root, file) as CatalogFile;
+      const {
+        topics = [],
+        scenarios = [],
+        rulings = [],
+      } = parse(readFileSync(join(root, file), 'utf8')) as CatalogFile;
       const ids = [...[...topics, ...scenarios].flatMap(({ rules }) => rules ?? []), ...rulings].map(({ id }) => id);
       for (const id of ids) {
         if (id.match(RULE_ID)?.[0] !== id) throw new Error(`${file}: "${id}" is not a rule id like SH-PLACE-1`);
@@ -76,21 +60,6 @@ export function loadCatalogs(root: string): Catalog[] {
       }
       return { game: gameOf(file), ids };
     });
-}
-
-/** The lists of what is not built yet: `games/NAME/not-built.yaml`, entries `{ id, why }`. */
-export function loadNotBuilt(root: string): NotBuilt[] {
-  return globSync('games/*/not-built.yaml', { cwd: root })
-    .sort()
-    .flatMap((file) => {
-      const entries = (readYaml(root, file) ?? []) as NotBuilt[];
-      for (const { id, why } of entries) if (!why) throw new Error(`${file}: ${id} does not say why`);
-      return entries;
-    });
-}
-
-function readYaml(root: string, file: string): unknown {
-  return parse(readFileSync(join(root, file), 'utf8'));
 }
 
 function gameOf(file: string): string {
@@ -158,14 +127,13 @@ export function lastCoverage(root: string, game?: string): Coverage {
   const titles = isFresh(root, report)
     ? reportTitles(root, JSON.parse(readFileSync(report, 'utf8')))
     : globSync(TEST_FILES, { cwd: root }).flatMap((file) => writtenTitles(readFileSync(join(root, file), 'utf8')));
-  const all = coverage(catalogs, titles, loadNotBuilt(root));
+  const all = coverage(catalogs, titles);
   if (game === undefined) return all;
   const mine = new Set(catalogs.filter((catalog) => catalog.game === game).flatMap((catalog) => catalog.ids));
   return {
     ...all,
     covered: all.covered.filter((id) => mine.has(id)),
     uncovered: all.uncovered.filter((id) => mine.has(id)),
-    notBuilt: all.notBuilt.filter(({ id }) => mine.has(id)),
   };
 }
 

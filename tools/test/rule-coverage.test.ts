@@ -2,46 +2,29 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  coverage,
-  lastCoverage,
-  loadCatalogs,
-  loadNotBuilt,
-  reportFile,
-  writtenTitles,
-} from '../checks/rule-coverage.ts';
+import { coverage, lastCoverage, loadCatalogs, reportFile, writtenTitles } from '../checks/rule-coverage.ts';
 
 const catalogs = [{ game: 'vault', ids: ['SH-PLACE-1', 'SH-PLACE-11', 'SH-RULING-2'] }];
 
 describe('coverage', () => {
   test('a rule is covered when a title names its id', () => {
-    const found = coverage(catalogs, ['SH-PLACE-11 and SH-RULING-2: two rules', 'no rule'], []);
+    const found = coverage(catalogs, ['SH-PLACE-11 and SH-RULING-2: two rules', 'no rule']);
     expect(found.covered).toEqual(['SH-PLACE-11', 'SH-RULING-2']);
     expect(found.uncovered).toEqual(['SH-PLACE-1']);
   });
 
   test('an id counts only as a whole word', () => {
     const titles = ['SH-PLACE-11', 'XSH-PLACE-1', 'SH-PLACE-1a', 'SH-PLACE-1-2', 'A-SH-PLACE-1'];
-    expect(coverage(catalogs, titles, []).covered).toEqual(['SH-PLACE-11']);
+    expect(coverage(catalogs, titles).covered).toEqual(['SH-PLACE-11']);
     for (const title of ['SH-PLACE-1', '(SH-PLACE-1)', 'SH-PLACE-1: x', 'see SH-PLACE-1.', 'SH-PLACE-1/SH-PLACE-11']) {
-      expect(coverage(catalogs, [title], []).covered, title).toContain('SH-PLACE-1');
+      expect(coverage(catalogs, [title]).covered, title).toContain('SH-PLACE-1');
     }
   });
 
   test('an id that no catalog has is reported with the title that names it', () => {
     const title = 'SH-PLACE-12 was renamed';
-    expect(coverage(catalogs, [title, 'UTF-8 and ISO-8859-1 are no rules'], []).unknown).toEqual([
+    expect(coverage(catalogs, [title, 'UTF-8 and ISO-8859-1 are no rules']).unknown).toEqual([
       { id: 'SH-PLACE-12', title },
-    ]);
-  });
-
-  test('what is not built yet is not asked for, as long as it exists and nothing proves it', () => {
-    const notBuilt = ['SH-PLACE-1', 'SH-PLACE-11', 'SH-GONE-1'].map((id) => ({ id, why: 'later' }));
-    const found = coverage(catalogs, ['SH-PLACE-11 is there after all'], notBuilt);
-    expect(found.uncovered).toEqual(['SH-RULING-2']);
-    expect(found.staleNotBuilt).toEqual([
-      { id: 'SH-PLACE-11', because: 'a test proves it' },
-      { id: 'SH-GONE-1', because: 'no catalog has it' },
     ]);
   });
 });
@@ -128,12 +111,5 @@ describe('in a checkout', () => {
     expect(() => loadCatalogs(root)).toThrow('OT-A-1 is used twice');
     write('games/twice/rules.yaml', 'rulings: [{ id: wrong }]\n');
     expect(() => loadCatalogs(root)).toThrow('"wrong" is not a rule id');
-  });
-
-  test('an entry of a not-built list says why', () => {
-    write('games/vault/not-built.yaml', '- { id: SH-PLACE-2 }\n');
-    expect(() => loadNotBuilt(root)).toThrow('SH-PLACE-2 does not say why');
-    write('games/vault/not-built.yaml', '- { id: SH-RULING-1, why: the next release }\n');
-    expect(lastCoverage(root, 'vault').uncovered).toEqual([]);
   });
 });
