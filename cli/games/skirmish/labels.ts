@@ -211,7 +211,7 @@ function openLabel(battle: Battle, question: Question, id: string): Label {
 
 /** `turn:4`: sixteenths of a full turn, to the left. */
 const turnedBy = (id: string): string =>
-  id === 'turn:0' ? 'As it is drawn' : `Turned by ${Number(id.slice('turn:'.length)) * 22.5}°`;
+  id === 'turn:0' ? 'As it is drawn' : `Turned by ${Number(id.slice('turn:'.length)) * 22.5} degrees`;
 
 const TARGETS = ['shoot.target', 'strike.target', 'throw.target'];
 
