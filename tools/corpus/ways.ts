@@ -95,6 +95,12 @@ const ownForces = (name: string, ...endings: readonly string[]): Setting => ({
   tables: [table(30, 'random', 'random'), table(4, 'greedy', 'random'), table(4, 'random', 'greedy')],
 });
 
+/** The same for endings that a few battles lead to, with a random player on one side or both: quick to play again. */
+const byChance = (name: string, ...endings: readonly string[]): Setting => ({
+  ...ownForces(name, ...endings),
+  tables: [table(8, 'random', 'random'), table(2, 'greedy', 'random'), table(2, 'random', 'greedy')],
+});
+
 const SURVIVORS = 'Survivors win';
 const MUTANTS = 'Super Mutants win';
 
@@ -145,6 +151,19 @@ export const CORPUS: Readonly<Record<GameName, readonly Setting[]>> = {
     ownForces('noon', 'South of the road win', 'North of the road win', 'draw'),
     ownForces('police-station', 'Attackers win', 'Defenders win'),
     ownForces('defend-the-farm', 'Defenders win', 'Attackers win', 'draw'),
+    byChance('newshound', 'Defenders win', 'Attackers win'),
+    byChance('hurt-locker', 'Attackers win', 'Defenders win', 'draw'),
+    byChance('reinforcements', 'Attackers win'),
+    byChance('hold-the-fort', 'Defenders win'),
+    byChance('ambush-the-camp', 'Hunters win', 'The camp win'),
+    byChance('cut-off-the-head', 'Defenders win', 'Raiders win'),
+    byChance('demolition', 'Bridge folk win'),
+    byChance('suit-up', 'Attackers win', 'Defenders win'),
+    byChance('loot-the-area', 'Scavengers win', 'Rivals win', 'draw'),
+    byChance('smash-and-grab', 'Keepers win', 'Thieves win'),
+    byChance('general-atomics', 'Keepers win'),
+    byChance('escort-the-brahmin', 'Escort win', 'Butchers win'),
+    byChance('super-duper-sweep', 'Home team win', 'Visiting team win', 'draw'),
   ],
   campaign: [
     season('two-battles', { season: 2, matching: 'chance' }),
