@@ -30,7 +30,7 @@ import { Passing } from './passing.ts';
 import { REQUEST_ID, requestIdOf } from './request-ids.ts';
 import { passedAsker, SAFE_HEADERS } from './safety.ts';
 import { Sharing } from './sharing.ts';
-import type { Shelf } from './shelf.ts';
+import { openAll, type Shelf } from './shelf.ts';
 import { Sockets } from './socket.ts';
 import { makeOwnFolder, openToOthers } from './storage/privacy.ts';
 import { SqliteStore } from './storage/sqlite-store.ts';
@@ -284,7 +284,9 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
   let door: Server | undefined;
   let sharing: Sharing | undefined;
   let collected: { readonly server: Server; readonly port: number } | undefined;
+  let stopOpening = () => {};
   const close = async () => {
+    stopOpening();
     // Nobody new is let in; who is here is told; then what is under way is finished and written.
     const closed = app.close();
     const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS);
@@ -313,6 +315,7 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
     await close();
     throw error;
   }
+  stopOpening = openAll(shelf);
   const why = await health.trouble();
   if (why !== undefined) log.error({ why }, 'The storage is not well.');
   let closing: Promise<void> | undefined;

@@ -31,6 +31,28 @@ export function shelfOf(
   };
 }
 
+/** A server that has just started has other things to do; then games are opened one by one, and people are heard between. */
+const OPEN_EVERY = 1_500;
+
+/**
+ * Opens all games by and by: reading a game's content takes a quarter of a second of everybody's time, and nobody's table shall wait
+ * for it. Gives back how to stop.
+ */
+export function openAll(shelf: Pick<Shelf, 'names' | 'game'>, every = OPEN_EVERY): () => void {
+  const left = [...shelf.names];
+  const timer = setInterval(() => {
+    const next = left.shift();
+    if (next === undefined) clearInterval(timer);
+    else
+      try {
+        shelf.game(next);
+      } catch {
+        // Whoever wants to play it hears why it cannot be.
+      }
+  }, every).unref();
+  return () => clearInterval(timer);
+}
+
 /** Bots that can play this game, weakest first. */
 export function botsFor(game: AnyGame): readonly string[] {
   if (game.evaluation === undefined) return ['random'];

@@ -79,6 +79,8 @@ export class Tables {
   readonly #hosts = new Map<string, TableHost>();
   readonly #opening = new Map<string, Promise<TableHost | undefined>>();
   readonly #unwritten = new Set<OpenTable>();
+  /** Cards on their way: whoever puts a table away waits for its card, or it would come after what is written there next. */
+  readonly #writing = new Map<OpenTable, Promise<void>>();
   /** Tables that somebody asked for since it was last looked whether they are needed. */
   readonly #wanted = new WeakSet<TableHost>();
   readonly #timers: NodeJS.Timeout[];
@@ -410,8 +412,16 @@ export class Tables {
     await Promise.all([...this.#unwritten].map((host) => this.#writeCard(host)));
   }
 
+  /** What was to be written of it is written. */
   async #writeCard(host: OpenTable): Promise<void> {
+    await this.#writing.get(host);
     if (!this.#unwritten.delete(host)) return;
+    const written = this.#putCard(host).finally(() => this.#writing.delete(host));
+    this.#writing.set(host, written);
+    await written;
+  }
+
+  async #putCard(host: OpenTable): Promise<void> {
     try {
       await this.#options.store.putRow(rowOf(host.state, Date.now()));
     } catch (error) {

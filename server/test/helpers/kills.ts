@@ -8,11 +8,15 @@ import { Client, type TableSocket } from '../../client.ts';
 import { Mortals } from './mortals.ts';
 
 const TABLES = 4;
+/** Of so many that are killed one is followed by another only when its lease is over, as it is without somebody who looks. */
+const LEASES = 10;
 
 /** Where the server keeps its tables. */
 interface Place {
   /** Its address, if it is no file in the data folder. */
   readonly database?: string;
+  /** Says for a server that was killed that it is dead, so that the next one need not wait until its lease is over. */
+  bury?(): Promise<void>;
   /** All events of a table, when the last server is gone. */
   events(table: string): Promise<TableEvent[]>;
 }
@@ -29,8 +33,23 @@ interface Played {
   onTheWay: number;
 }
 
+/** On a machine so busy that the lease of a living server ends, a screen is sent away, and comes back as every screen does. */
+const LEASE_OVER = /^The socket closed: (?:1006|1012)|moving|moved/;
+
+async function patiently<T>(wish: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await wish();
+    } catch (error) {
+      if (tries === 20 || !LEASE_OVER.test((error as Error).message)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+}
+
+const sit = (client: Client, table: string) => patiently(() => client.sit(table));
+
 async function sitDown(client: Client, played: Played): Promise<TableSocket> {
-  const table = await client.sit(played.id);
+  const table = await sit(client, played.id);
   const { question } = table.model!;
   if (!question) return table;
   // Nothing that was acknowledged is missing, and there is no more than what was on its way.
@@ -105,12 +124,12 @@ async function survives(kills: number, mortals: Mortals, place: Place): Promise<
     current = current.filter((_, i) => sockets[2 * i]!.model!.info.status === 'playing');
     while (current.length < TABLES) {
       const { id } = await ann.makeTable({ game: 'cards', seats: [{ kind: 'me' }, { kind: 'open' }] });
-      await ben.act(id, { do: 'join' });
-      await ann.act(id, { do: 'start' });
+      await patiently(() => ben.act(id, { do: 'join' }));
+      await patiently(() => ann.act(id, { do: 'start' }));
       const played: Played = { id, answers: new Map(), chat: [], known: 0, onTheWay: 0 };
       current.push(played);
       all.push(played);
-      sockets.push(await ann.sit(id), await ben.sit(id));
+      sockets.push(await sit(ann, id), await sit(ben, id));
     }
     for (const played of current) {
       played.onTheWay = 0;
@@ -120,6 +139,7 @@ async function survives(kills: number, mortals: Mortals, place: Place): Promise<
     await mortals.kill(server);
     for (const { socket } of sockets) socket.terminate();
     await new Promise((resolve) => setImmediate(resolve));
+    if (kill % LEASES !== 0) await place.bury?.();
   }
   await mortals.kill(next);
   let acknowledged = 0;

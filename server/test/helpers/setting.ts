@@ -89,8 +89,8 @@ export const startTestServer = (options: Partial<ServerOptions> = {}): Promise<S
 /** Long enough for the slowest machine: what is waited for comes, or never does. */
 export const PATIENCE = 600_000;
 
-/** Waits until it is so; the message says for what. */
-export async function until(what: string, isSo: () => boolean, milliseconds = 5_000): Promise<void> {
+/** Waits until it is so, on however slow a machine; the message says for what. */
+export async function until(what: string, isSo: () => boolean, milliseconds = PATIENCE): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!isSo()) {
     if (Date.now() > end) throw new Error(`Waited in vain for: ${what}`);
