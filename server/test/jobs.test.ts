@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Report, type SimulationOptions, simulate } from '@holotape/bots/simulate';
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { holotape } from '../../cli/test/helpers/holotape.ts';
 import { simulateTogether } from '../jobs/simulate.ts';
 import { versionOf } from '../jobs/version.ts';
 import { workTogether } from '../jobs/work.ts';
@@ -54,7 +55,7 @@ const together = async (database: string, options: SimulationOptions) => {
   return { figures: figures(report), workers, steps };
 };
 
-test('a simulation has the same figures with nobody else, one and two others, and if one of them is killed', async () => {
+test('a simulation and a league have the same figures with nobody else, one and two others, and if one of them is killed', async () => {
   const database = await cluster.database();
   const alone = figures(await simulate(PLAN));
   const first = await together(database, PLAN);
@@ -66,6 +67,12 @@ test('a simulation has the same figures with nobody else, one and two others, an
   const others = [await startWorker(database)];
   // Nothing is played here: that somebody else did it is certain.
   expect(await together(database, { ...PLAN, jobs: 0 })).toMatchObject({ figures: alone, workers: 1 });
+  // So is a league, and nobody can tell from its table who played.
+  const league = (...more: string[]) =>
+    holotape(['league', 'vault', '--bots', 'random,greedy', '--games', '2', '--seed', 'cup', '--json', ...more]);
+  const cup = league('--jobs', '0', '--database', database);
+  expect(cup).toEqual(league('--jobs', '1'));
+  expect({ code: cup.code, err: cup.err }).toEqual({ code: 0, err: '' });
   others.push(await startWorker(database));
 
   const long: SimulationOptions = { ...PLAN, seats: ['greedy', 'random'], games: 40, jobs: 0 };
@@ -93,7 +100,7 @@ test('a worker that ends in good order gives its batch back at once', async () =
   const next = await workTogether(database, silent());
   expect((await running).figures.games).toBe(20);
   await next.close();
-}, 60_000);
+});
 
 const silent = () => ({ jobs: 1, onBatch: () => {}, onForeign: () => {}, onTrouble: () => {} });
 
@@ -115,7 +122,7 @@ test('a worker with other rules takes nothing, and says so', async () => {
   await running;
   expect({ told, batches }).toEqual({ told: ['vault'], batches: 0 });
   await Promise.all([other.close(), right.close()]);
-}, 60_000);
+});
 
 test('rules and cards make the version of a game; tests and texts do not', () => {
   const folder = tempFolder();
@@ -148,7 +155,7 @@ test('a batch that can never be played ends the simulation with a sentence', asy
   const worker = await workTogether(database, silent());
   expect(await running).toBe('Games 1 to 20 could not be played, however often they were begun.');
   await worker.close();
-}, 60_000);
+});
 
 test('a database that is not there, is none, or has jobs of a newer Holotape is told in a sentence', async () => {
   await expect(simulateTogether('nonsense', PLAN)).rejects.toThrow('looks like this: postgresql://USER@HOST/NAME');
