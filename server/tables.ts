@@ -51,8 +51,14 @@ interface TablesOptions {
 }
 
 const ANSWERS_ONLY: ReadonlySet<TableEvent['type']> = new Set(['answered', 'undone', 'chat']);
-/** Cards that only changed by playing on are written so often, in milliseconds. */
-const CARDS_EVERY = 1_000;
+/** Cards that only changed by playing on are written so many milliseconds later at the earliest. */
+const CARDS_AFTER = 1_000;
+/**
+ * A few of them at a time, so often: those of all tables at once would keep everybody waiting, and with 200 tables that is once a second for
+ * more than every hundredth answer.
+ */
+const CARDS_EVERY = 100;
+const CARDS_SHARE = CARDS_EVERY / CARDS_AFTER;
 /** Looking for tables that need not be kept any longer, and how many are forgotten at a time. */
 const FORGET_EVERY = 10 * 60_000;
 const FORGOTTEN_AT_ONCE = 100;
@@ -78,7 +84,8 @@ export class Tables {
   readonly #random: Random;
   readonly #hosts = new Map<string, TableHost>();
   readonly #opening = new Map<string, Promise<TableHost | undefined>>();
-  readonly #unwritten = new Set<OpenTable>();
+  /** Since when a card is not what it should be; the longest first. */
+  readonly #unwritten = new Map<OpenTable, number>();
   /** Cards on their way: whoever puts a table away waits for its card, or it would come after what is written there next. */
   readonly #writing = new Map<OpenTable, Promise<void>>();
   /** Tables that somebody asked for since it was last looked whether they are needed. */
@@ -104,7 +111,7 @@ export class Tables {
       make: (setup) => this.#begin(setup),
     });
     this.#timers = [
-      setInterval(() => void this.#writeCards(), CARDS_EVERY).unref(),
+      setInterval(() => void this.#writeDueCards(), CARDS_EVERY).unref(),
       setInterval(() => void this.putAwayIdle(), SWEEP_EVERY).unref(),
       setInterval(() => void this.forgetOld(), FORGET_EVERY).unref(),
       setInterval(() => void this.#lookAfterInners(), SWEEP_EVERY).unref(),
@@ -294,7 +301,7 @@ export class Tables {
       rematch: (state, by, sides) => this.#rematch(game, state, by, sides),
       inners: this.#inners,
       changed: (host) => {
-        this.#unwritten.add(host);
+        if (!this.#unwritten.has(host)) this.#unwritten.set(host, monotonic());
         this.#inners.changed(host);
       },
       trouble: (what, error) => log.warn({ table: markOf(id), err: error }, what),
@@ -408,8 +415,14 @@ export class Tables {
     return forgotten;
   }
 
+  async #writeDueCards(): Promise<void> {
+    const due = monotonic() - CARDS_AFTER;
+    const share = [...this.#unwritten].slice(0, Math.ceil(this.#unwritten.size * CARDS_SHARE));
+    await Promise.all(share.map(([host, since]) => (since <= due ? this.#writeCard(host) : undefined)));
+  }
+
   async #writeCards(): Promise<void> {
-    await Promise.all([...this.#unwritten].map((host) => this.#writeCard(host)));
+    await Promise.all([...this.#unwritten.keys()].map((host) => this.#writeCard(host)));
   }
 
   /** What was to be written of it is written. */
