@@ -10,7 +10,7 @@ import { DATA_FILE } from '../index.ts';
 import { CAMPAIGN_GAMES } from './helpers/campaign-games.ts';
 import { KilledSeason, MOMENTS, type Moment, type Open, type Sat } from './helpers/killed-season.ts';
 import { Mortals } from './helpers/mortals.ts';
-import { PATIENCE, until } from './helpers/setting.ts';
+import { until } from './helpers/setting.ts';
 
 /** Small forces, so that a battle is short. */
 const AGREED = { season: 9, caps: 150, matching: 'choice' } as const;
@@ -111,12 +111,12 @@ async function fought(season: KilledSeason, battle: Sat, killer: Killer, players
 async function heard(season: KilledSeason, campaign: Sat, battle: Sat, killer: Killer): Promise<void> {
   const before = battle.happened;
   if (!battle.isOver && killer.when('bots are fighting') !== undefined) {
-    await until('bots that fight', () => battle.happened > before + 5 || battle.isOver, PATIENCE);
+    await until('bots that fight', () => battle.happened > before + 5 || battle.isOver);
     await season.kill();
   }
-  await until('the end of the battle', () => battle.isOver, PATIENCE);
+  await until('the end of the battle', () => battle.isOver);
   if (killer.when('the battle is over') !== undefined) await season.kill();
-  await until('its report', () => campaign.open?.question.ask !== 'battle', PATIENCE);
+  await until('its report', () => campaign.open?.question.ask !== 'battle');
 }
 
 async function playedOn(season: KilledSeason, campaign: Sat, killer: Killer, players: Players): Promise<void> {

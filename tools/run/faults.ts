@@ -1,14 +1,14 @@
 /**
  * `npm run faults [NAME ...] [-- --times N]`: the tests of `npm test` in which servers and databases die, as often as it takes to
- * believe them. Hours, all together; a name runs one of them.
+ * believe them. An hour or two, all together; a name runs one of them. Kills go in lots: what has been tried counts, whenever it is ended.
  */
 import { section, type Tally, tests, total } from './sections.ts';
 
 const FAULTS = {
-  kill: { file: 'server/test/kill.test.ts', env: 'HOLOTAPE_KILLS', times: 1000 },
-  'postgres-kill': { file: 'server/test/postgres-kill.test.ts', env: 'HOLOTAPE_KILLS', times: 1000 },
-  campaign: { file: 'server/test/kill-campaign.test.ts', env: 'HOLOTAPE_KILLS', times: 50 },
-  storm: { file: 'server/test/faults.test.ts', env: 'HOLOTAPE_FAULTS', times: 50 },
+  kill: { file: 'server/test/kill.test.ts', env: 'HOLOTAPE_KILLS', times: 1000, lot: 100 },
+  'postgres-kill': { file: 'server/test/postgres-kill.test.ts', env: 'HOLOTAPE_KILLS', times: 1000, lot: 100 },
+  campaign: { file: 'server/test/kill-campaign.test.ts', env: 'HOLOTAPE_KILLS', times: 50, lot: 50 },
+  storm: { file: 'server/test/faults.test.ts', env: 'HOLOTAPE_FAULTS', times: 50, lot: 50 },
 } as const;
 type Fault = keyof typeof FAULTS;
 
@@ -30,9 +30,16 @@ if (typeof read === 'string') {
 } else {
   const tallies: Tally[] = [];
   for (const name of read.names) {
-    const { file, env, times } = FAULTS[name];
-    process.env[env] = String(read.times ?? times);
-    tallies.push(await section(`${name}, ${process.env[env]} times`, () => tests({ report: 'faults', args: [file] })));
+    const { file, env, times, lot } = FAULTS[name];
+    const all = read.times ?? times;
+    for (let done = 0; done < all; done += lot) {
+      const upTo = Math.min(done + lot, all);
+      process.env[env] = String(upTo - done);
+      // Every lot dies at other moments.
+      process.env.HOLOTAPE_LOT = String(done);
+      const title = `${name}, ${done + 1} to ${upTo} of ${all}`;
+      tallies.push(await section(title, () => tests({ report: 'faults', args: [file] })));
+    }
   }
   const { passed, failed } = total(tallies);
   process.exitCode = failed === 0 ? 0 : 1;

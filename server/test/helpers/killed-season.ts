@@ -8,7 +8,7 @@ import type { QuestionInfo } from '@holotape/table';
 import { expect } from 'vitest';
 import { Client, type TableSocket } from '../../client.ts';
 import type { Mortals } from './mortals.ts';
-import { PATIENCE, until } from './setting.ts';
+import { until } from './setting.ts';
 
 /** When the server dies: before the answer can have got there, on its way, or as soon as it was acknowledged. */
 export const MOMENTS = ['sent', 'on the way', 'acknowledged'] as const;
@@ -52,7 +52,7 @@ export class Sat {
   }
 
   async next(): Promise<Open | 'over'> {
-    await until('a question or the end', () => this.open !== undefined || this.isOver, PATIENCE);
+    await until('a question or the end', () => this.open !== undefined || this.isOver);
     return this.open ?? 'over';
   }
 
@@ -127,7 +127,7 @@ export class KilledSeason {
     } else sat.unsure = { number, seat, answer };
     if (moment === 'on the way') await new Promise((resolve) => setTimeout(resolve, 3));
     if (moment !== undefined) return this.kill();
-    await until('the news of it', () => socket.model!.question?.number !== number, PATIENCE);
+    await until('the news of it', () => socket.model!.question?.number !== number);
   }
 
   async end(): Promise<void> {

@@ -8,6 +8,8 @@ import { Client, type TableSocket } from '../../client.ts';
 import { Mortals } from './mortals.ts';
 
 const TABLES = 4;
+/** Nothing may happen any more: the game is over, or everybody is sent away. Then it is killed after so many milliseconds. */
+const MOST = 3_000;
 /** Of so many that are killed one is followed by another only when its lease is over, as it is without somebody who looks. */
 const LEASES = 10;
 
@@ -21,7 +23,8 @@ interface Place {
   events(table: string): Promise<TableEvent[]>;
 }
 
-const random = randomFrom('kill');
+/** `npm run faults` kills in lots, each at other moments. */
+const random = randomFrom(`kill ${process.env.HOLOTAPE_LOT ?? ''}`);
 
 /** What was acknowledged at a table: answers by the number of their question, chat lines, and how much was on its way. */
 interface Played {
@@ -135,7 +138,12 @@ async function survives(kills: number, mortals: Mortals, place: Place): Promise<
       played.onTheWay = 0;
       for (const socket of sockets) if (socket.model!.info.id === played.id) play(socket, played, names);
     }
-    await new Promise((resolve) => setTimeout(resolve, 10 + below(random, 80)));
+    const taken = () => current.reduce((sum, { answers, chat }) => sum + answers.size + chat.length, 0);
+    // At any moment: counted in answers, so that a busy machine does not die before anything happened, and in milliseconds.
+    const enough = taken() + below(random, 12);
+    const since = performance.now();
+    do await new Promise((resolve) => setTimeout(resolve, below(random, 20)));
+    while (taken() < enough && performance.now() - since < MOST);
     await mortals.kill(server);
     for (const { socket } of sockets) socket.terminate();
     await new Promise((resolve) => setImmediate(resolve));

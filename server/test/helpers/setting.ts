@@ -87,7 +87,7 @@ export const startTestServer = (options: Partial<ServerOptions> = {}): Promise<S
   new ServerSetting(options).start();
 
 /** Long enough for the slowest machine: what is waited for comes, or never does. */
-export const PATIENCE = 600_000;
+const PATIENCE = 600_000;
 
 /** Waits until it is so, on however slow a machine; the message says for what. */
 export async function until(what: string, isSo: () => boolean, milliseconds = PATIENCE): Promise<void> {
