@@ -214,8 +214,12 @@ describe('/healthz', () => {
   test('a disk that takes no more is found by trying', async () => {
     folder = tempFolder();
     // No file grows beyond 300 KB in this process: as good as a full disk.
-    const script = 'ulimit -f 600; exec "$0" "$1" "$2"';
-    const server = run('sh', ['-c', script, process.execPath, MORTAL, folder.path], ['pipe', 'pipe', 'inherit']);
+    const script = 'ulimit -f 600; exec "$0" "$@"';
+    const server = run(
+      'sh',
+      ['-c', script, process.execPath, MORTAL, 'small', 'disk', folder.path],
+      ['pipe', 'pipe', 'inherit'],
+    );
     server.stdin!.write('go\n');
     const [port] = (await once(server.stdout!, 'data')) as [Buffer];
     const address = `http://127.0.0.1:${port.toString().trim()}/`;

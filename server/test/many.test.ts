@@ -1,5 +1,6 @@
 /** Several servers on one PostgreSQL: a table is at one of them, people come to any, and one that dies is followed by another. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { NewSeat } from '@holotape/table';
@@ -214,7 +215,7 @@ describe('a server that dies', () => {
   });
 
   async function start(database: string): Promise<{ child: ChildProcess; address: string }> {
-    const child = spawn(process.execPath, [bundleOf('mortal-server'), folder.path, database], {
+    const child = spawn(process.execPath, [bundleOf('mortal-server'), 'small', randomUUID(), folder.path, database], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     processes.add(child);
