@@ -6,6 +6,7 @@ import { listNames } from '../../text/index.ts';
 import type { EndContext } from '../module.ts';
 import { colourOf } from './colours.ts';
 import { Season } from './rail/Season.tsx';
+import { Road } from './road/Road.tsx';
 import { w } from './words.ts';
 
 const SIZE = { w: 420, h: 160 };
@@ -15,6 +16,9 @@ export function EndOfGame(context: EndContext<CampaignView>) {
   return (
     <div className="season-end">
       <h2>{w('end.title', { names: listNames(result.winners.map((seat) => names[seat] ?? '')) })}</h2>
+      <div className="panel road-panel">
+        <Road view={view} names={names} seat={context.seat} />
+      </div>
       <Panel title={w('end.growth')}>
         <Growth houses={view.houses} names={names} />
       </Panel>

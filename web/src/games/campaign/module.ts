@@ -6,6 +6,7 @@ import type { GameModule } from '../module.ts';
 import { skirmishContent } from '../skirmish/pack.ts';
 import './campaign.css';
 import { BarBody } from './BarBody.tsx';
+import { Board } from './Board.tsx';
 import { HOUSE_COLOURS } from './colours.ts';
 import { EndOfGame } from './end.tsx';
 import { headline } from './headline.tsx';
@@ -13,7 +14,6 @@ import { laidOut } from './laid-out.ts';
 import { logLook, tapeStep, thingsOf } from './log.ts';
 import { answerLabel, check, optionLabel, questionText } from './options.tsx';
 import { board } from './plan/board-shape.ts';
-import { Plan } from './plan/Plan.tsx';
 import { nameOf, Reading } from './Reading.tsx';
 import { Ledger } from './rail/Ledger.tsx';
 import { Pool } from './rail/Pool.tsx';
@@ -45,7 +45,7 @@ export const campaign: GameModule<CampaignView, SkirmishContent> = {
   secrets: ({ houses }) => houses.flatMap(({ settlement }, seat) => (settlement === null ? [] : [seat])),
   headline,
   board,
-  Board: Plan,
+  Board,
   BarBody,
   laidOut,
   Reading,

@@ -2,12 +2,17 @@
 import type { CampaignView } from '@holotape/skirmish/campaign/view';
 import type { GameModule } from '../../module.ts';
 import { shownSeat } from '../context.ts';
+import { ROAD } from '../road/layout.ts';
 import { planSize, plotBox } from './layout.ts';
 
 const mostPlaces = ({ houses }: CampaignView): number => Math.max(...houses.map(({ sums }) => sums?.room.of ?? 0));
 
+/** Until the battle is over one looks at the road, and then at the Settlement. */
+const ON_THE_ROAD: ReadonlySet<CampaignView['stage']> = new Set(['matching', 'forces', 'battle', 'over']);
+export const isOnTheRoad = ({ stage }: CampaignView): boolean => ON_THE_ROAD.has(stage);
+
 export const board: GameModule<CampaignView>['board'] = {
-  size: (view) => planSize(mostPlaces(view)),
+  size: (view) => (isOnTheRoad(view) ? ROAD : planSize(mostPlaces(view))),
   boxOf(thing, context) {
     const structures = context.view.houses[shownSeat(context)]?.settlement?.structures ?? [];
     const at = structures.findIndex(({ id }) => thing === `plot:${id}`);
