@@ -2,6 +2,7 @@
 import type { AnySession } from '@holotape/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { settled } from './fits.ts';
+import { tabTo } from './keys.ts';
 import { openSave, played } from './saves.ts';
 
 interface Asked {
@@ -61,19 +62,11 @@ export const MOUSE: Hand = {
 /** Nothing but keys: Tab to it, and Enter. */
 export const KEYS: Hand = {
   async press(target) {
-    const page = target.page();
-    for (let i = 0; i < 120; i += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab never came to ${await target.innerText()}.`);
+    await tabTo(target);
+    await target.page().keyboard.press('Enter');
   },
   async send(page) {
-    const sheet = page.locator('.placing');
-    for (let i = 0; i < 120; i += 1) {
-      if (await sheet.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
+    await tabTo(page.locator('.placing'));
     const { x, y } = await ahead(page, 1);
     const at = (await page.locator('.figure.acting').boundingBox())!;
     const along = x > at.x + at.width / 2 ? 'ArrowRight' : 'ArrowLeft';

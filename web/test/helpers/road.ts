@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from './app.ts';
 import { shelved, startOf, wholeGame } from './bots-play.ts';
 import { settled } from './fits.ts';
+import { tabTo } from './keys.ts';
 import { nextQuestion } from './play.ts';
 import { openSave } from './saves.ts';
 
@@ -174,13 +175,8 @@ export const TOUCH: Hand = {
 /** Tab until the thing has the focus, then Enter. */
 export const KEYS: Hand = {
   async take(thing) {
-    const page = thing.page();
-    await thing.waitFor();
-    for (let presses = 0; presses < 120; presses += 1) {
-      if (await thing.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab never comes to ${thing}.`);
+    await tabTo(thing);
+    await thing.page().keyboard.press('Enter');
   },
   async space(page, id) {
     const onMap = () => page.evaluate(() => document.activeElement?.closest('[data-space]') !== null);
