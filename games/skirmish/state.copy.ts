@@ -3,27 +3,6 @@
 import { shareList, shareRecord } from '@holotape/kernel';
 import type { SkirmishState } from './state.ts';
 
-function copySkirmishStatePieces(it: SkirmishState['pieces'][number]): SkirmishState['pieces'][number] {
-  return {
-    id: it.id,
-    outline: it.outline,
-    height: it.height,
-    blocksSight: it.blocksSight,
-    cover: it.cover,
-    area: it.area,
-    ground: it.ground,
-    huge: it.huge,
-    exceptions: { ...it.exceptions },
-    overlooked: it.overlooked,
-  };
-}
-
-function copySkirmishStatePiecesList(it: SkirmishState['pieces']): SkirmishState['pieces'] {
-  const copy = it.slice();
-  for (let i = 0; i < copy.length; i += 1) copy[i] = copySkirmishStatePieces(copy[i]!);
-  return copy;
-}
-
 function copyUnitsMods(it: SkirmishState['units'][number]['mods'][number]): SkirmishState['units'][number]['mods'][number] {
   return {
     on: it.on,
@@ -527,7 +506,7 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     advantage: it.advantage,
     width: it.width,
     height: it.height,
-    pieces: copySkirmishStatePiecesList(it.pieces),
+    pieces: it.pieces,
     units: copySkirmishStateUnitsList(it.units),
     models: copySkirmishStateModelsList(it.models),
     markers: copySkirmishStateMarkersList(it.markers),
@@ -554,33 +533,6 @@ export function copySkirmishState(it: SkirmishState): SkirmishState {
     acting: copySkirmishStateActingList(it.acting),
     book: it.book === null ? null : copySkirmishStateBook(it.book),
   };
-}
-
-function shareSkirmishStatePieces(was: SkirmishState['pieces'][number], is: SkirmishState['pieces'][number]): SkirmishState['pieces'][number] {
-  const part8 = shareRecord(was.exceptions, is.exceptions);
-  if (is.id === was.id && is.outline === was.outline && is.height === was.height && is.blocksSight === was.blocksSight && is.cover === was.cover && is.area === was.area && is.ground === was.ground && is.huge === was.huge && part8 === was.exceptions && is.overlooked === was.overlooked) return was;
-  return {
-    id: is.id,
-    outline: is.outline,
-    height: is.height,
-    blocksSight: is.blocksSight,
-    cover: is.cover,
-    area: is.area,
-    ground: is.ground,
-    huge: is.huge,
-    exceptions: part8,
-    overlooked: is.overlooked,
-  };
-}
-
-function shareSkirmishStatePiecesList(was: SkirmishState['pieces'], is: SkirmishState['pieces']): SkirmishState['pieces'] {
-  let list = was.length === is.length ? was : is.slice();
-  for (let i = 0; i < is.length; i += 1) {
-    const each = i < was.length ? shareSkirmishStatePieces(was[i]!, is[i]!) : copySkirmishStatePieces(is[i]!);
-    if (list === was && each !== was[i]) list = was.slice();
-    if (list !== was) list[i] = each;
-  }
-  return list;
 }
 
 function shareUnitsMods(was: SkirmishState['units'][number]['mods'][number], is: SkirmishState['units'][number]['mods'][number]): SkirmishState['units'][number]['mods'][number] {
@@ -1267,7 +1219,6 @@ function shareSkirmishStateBook(was: NonNullable<SkirmishState['book']>, is: Non
 }
 
 export function shareSkirmishState(was: SkirmishState, is: SkirmishState): SkirmishState {
-  const part6 = shareSkirmishStatePiecesList(was.pieces, is.pieces);
   const part7 = shareSkirmishStateUnitsList(was.units, is.units);
   const part8 = shareSkirmishStateModelsList(was.models, is.models);
   const part9 = shareSkirmishStateMarkersList(was.markers, is.markers);
@@ -1289,7 +1240,7 @@ export function shareSkirmishState(was: SkirmishState, is: SkirmishState): Skirm
   const part29 = is.activation === null ? null : was.activation === null ? copySkirmishStateActivation(is.activation) : shareSkirmishStateActivation(was.activation, is.activation);
   const part30 = shareSkirmishStateActingList(was.acting, is.acting);
   const part31 = is.book === null ? null : was.book === null ? copySkirmishStateBook(is.book) : shareSkirmishStateBook(was.book, is.book);
-  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && part6 === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.strangers && part14 === was.hands && part15 === was.owed && is.questing === was.questing && part17 === was.consequences && part18 === was.resolved && is.planned === was.planned && part20 === was.quests && part21 === was.records && is.event === was.event && part23 === was.lasting && part24 === was.scenario && part25 === was.mines && part26 === was.turrets && is.laid === was.laid && part28 === was.dying && part29 === was.activation && part30 === was.acting && part31 === was.book) return was;
+  if (is.phase === was.phase && is.round === was.round && is.turn === was.turn && is.advantage === was.advantage && is.width === was.width && is.height === was.height && is.pieces === was.pieces && part7 === was.units && part8 === was.models && part9 === was.markers && part10 === was.aside && part11 === was.decks && part12 === was.discards && part13 === was.strangers && part14 === was.hands && part15 === was.owed && is.questing === was.questing && part17 === was.consequences && part18 === was.resolved && is.planned === was.planned && part20 === was.quests && part21 === was.records && is.event === was.event && part23 === was.lasting && part24 === was.scenario && part25 === was.mines && part26 === was.turrets && is.laid === was.laid && part28 === was.dying && part29 === was.activation && part30 === was.acting && part31 === was.book) return was;
   return {
     phase: is.phase,
     round: is.round,
@@ -1297,7 +1248,7 @@ export function shareSkirmishState(was: SkirmishState, is: SkirmishState): Skirm
     advantage: is.advantage,
     width: is.width,
     height: is.height,
-    pieces: part6,
+    pieces: is.pieces,
     units: part7,
     models: part8,
     markers: part9,

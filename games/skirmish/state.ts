@@ -333,7 +333,8 @@ export const skirmishState = z.strictObject({
   advantage: seat.nullable(),
   width: whole,
   height: whole,
-  pieces: z.array(piece),
+  /** Only ever replaced as a whole: copies of the state share the list, and what is measured on it is known by it. */
+  pieces: z.array(piece.readonly()).readonly(),
   units: z.array(unit),
   models: z.array(model),
   markers: z.array(marker),

@@ -54,7 +54,8 @@ function filled(state: SkirmishState, { models, pieces }: Crowd): SkirmishState 
     }
   };
   const size = pieces > ROOMY ? CRATE / 2 : CRATE;
-  while (state.pieces.length < pieces) state.pieces.push(pieceAt(state.pieces.length, size, ...place(size * 2.2)));
+  while (state.pieces.length < pieces)
+    state.pieces = [...state.pieces, pieceAt(state.pieces.length, size, ...place(size * 2.2))];
   // Of fewer than there are, as many of both sides.
   const sideOf = (model: Model) => state.units.find(({ id }) => id === model.unit)!.seat;
   for (const side of [0, 1])

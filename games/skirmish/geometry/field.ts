@@ -50,10 +50,12 @@ export function layField(polygons: readonly Polygon[]): Field {
   const owner = new Int32Array(count);
   const first = new Int32Array(polygons.length + 1);
   let at = 0;
-  for (const [p, polygon] of polygons.entries()) {
+  for (let p = 0; p < polygons.length; p += 1) {
+    const polygon = polygons[p]!;
     if (polygon.length < 3) throw new Error(`A polygon needs three corners; this one has ${polygon.length}.`);
     first[p] = at;
-    for (const [i, { x, y }] of polygon.entries()) {
+    for (let i = 0; i < polygon.length; i += 1) {
+      const { x, y } = polygon[i]!;
       if (!(Math.abs(x) < COORDINATE_LIMIT && Math.abs(y) < COORDINATE_LIMIT))
         throw new Error(`The corner ${x}, ${y} lies beyond what can be measured exactly.`);
       xs[at + i] = x;
@@ -78,19 +80,65 @@ export function layField(polygons: readonly Polygon[]): Field {
   };
 }
 
+/** What lies in the cells of a grid: written down cell by cell in one go, counted first. */
+class Cells {
+  readonly #cells: number;
+  #at: Int32Array;
+  #what: Int32Array;
+  #count = 0;
+
+  constructor(cells: number, about: number) {
+    this.#cells = cells;
+    this.#at = new Int32Array(about);
+    this.#what = new Int32Array(about);
+  }
+
+  add(cell: number, what: number): void {
+    if (this.#count === this.#at.length) {
+      this.#at = longer(this.#at);
+      this.#what = longer(this.#what);
+    }
+    this.#at[this.#count] = cell;
+    this.#what[this.#count] = what;
+    this.#count += 1;
+  }
+
+  /** By cell, in the order in which they were added: where those of each cell begin, and all of them. */
+  packed(): readonly [Int32Array, Int32Array] {
+    const start = new Int32Array(this.#cells + 1);
+    for (let i = 0; i < this.#count; i += 1) start[this.#at[i]! + 1]! += 1;
+    for (let cell = 0; cell < this.#cells; cell += 1) start[cell + 1]! += start[cell]!;
+    const free = start.slice();
+    const list = new Int32Array(this.#count);
+    for (let i = 0; i < this.#count; i += 1) {
+      const cell = this.#at[i]!;
+      list[free[cell]!] = this.#what[i]!;
+      free[cell]! += 1;
+    }
+    return [start, list];
+  }
+}
+
+function longer(list: Int32Array): Int32Array {
+  const twice = new Int32Array(2 * list.length + 16);
+  twice.set(list);
+  return twice;
+}
+
 function layGrid(xs: Float64Array, ys: Float64Array, next: Int32Array, first: Int32Array) {
   const sides = xs.length;
   // One unit of margin on every side of everything: rounding while walking through cells never loses a side.
-  const left = xs.reduce((a, b) => Math.min(a, b), sides === 0 ? 0 : Number.POSITIVE_INFINITY) - 2;
-  const bottom = ys.reduce((a, b) => Math.min(a, b), sides === 0 ? 0 : Number.POSITIVE_INFINITY) - 2;
-  const width = xs.reduce((a, b) => Math.max(a, b), left) + 2 - left;
-  const height = ys.reduce((a, b) => Math.max(a, b), bottom) + 2 - bottom;
+  const all = boundsOf(xs, ys, 0, sides);
+  const left = (sides === 0 ? 0 : all.left) - 2;
+  const bottom = (sides === 0 ? 0 : all.bottom) - 2;
+  const width = Math.max(all.right, left) + 2 - left;
+  const height = Math.max(all.top, bottom) + 2 - bottom;
   const wanted = sides <= FEW_SIDES ? 1 : Math.sqrt(sides / SIDES_PER_CELL);
   const cell = Math.max(1, Math.max(width, height) / Math.min(MOST_CELLS_ACROSS, wanted));
   const columns = Math.floor(width / cell) + 1;
   const rows = Math.floor(height / cell) + 1;
-  const cells: number[][] = Array.from({ length: columns * rows }, () => []);
-  const boxes: number[][] = Array.from({ length: columns * rows }, () => []);
+  const inCells = new Cells(columns * rows, 4 * sides);
+  const boxes = new Cells(columns * rows, 2 * sides);
   const column = (x: number) => Math.min(columns - 1, Math.max(0, Math.floor((x - left) / cell)));
   const row = (y: number) => Math.min(rows - 1, Math.max(0, Math.floor((y - bottom) / cell)));
 
@@ -101,25 +149,25 @@ function layGrid(xs: Float64Array, ys: Float64Array, next: Int32Array, first: In
     const by = ys[next[side]!]!;
     const low = Math.min(ay, by);
     const high = Math.max(ay, by);
-    for (let r = row(low - 1); r <= row(high + 1); r += 1) {
+    const last = row(high + 1);
+    for (let r = row(low - 1); r <= last; r += 1) {
       const y0 = Math.max(low, bottom + r * cell - 1);
       const y1 = Math.min(high, bottom + (r + 1) * cell + 1);
       const x0 = ay === by ? ax : ax + ((bx - ax) * (y0 - ay)) / (by - ay);
       const x1 = ay === by ? bx : ax + ((bx - ax) * (y1 - ay)) / (by - ay);
-      for (let c = column(Math.min(x0, x1) - 1); c <= column(Math.max(x0, x1) + 1); c += 1)
-        cells[r * columns + c]!.push(side);
+      const end = column(Math.max(x0, x1) + 1);
+      for (let c = column(Math.min(x0, x1) - 1); c <= end; c += 1) inCells.add(r * columns + c, side);
     }
   }
   for (let p = 0; p + 1 < first.length; p += 1) {
-    const px = xs.subarray(first[p], first[p + 1]);
-    const py = ys.subarray(first[p], first[p + 1]);
-    const last = { row: row(Math.max(...py) + 1), column: column(Math.max(...px) + 1) };
-    for (let r = row(Math.min(...py) - 1); r <= last.row; r += 1)
-      for (let c = column(Math.min(...px) - 1); c <= last.column; c += 1) boxes[r * columns + c]!.push(p);
+    const box = boundsOf(xs, ys, first[p]!, first[p + 1]!);
+    const last = { row: row(box.top + 1), column: column(box.right + 1) };
+    for (let r = row(box.bottom - 1); r <= last.row; r += 1)
+      for (let c = column(box.left - 1); c <= last.column; c += 1) boxes.add(r * columns + c, p);
   }
 
-  const [cellStart, cellSides] = packed(cells);
-  const [polygonStart, cellPolygons] = packed(boxes);
+  const [cellStart, cellSides] = inCells.packed();
+  const [polygonStart, cellPolygons] = boxes.packed();
   return {
     left,
     bottom,
@@ -136,10 +184,21 @@ function layGrid(xs: Float64Array, ys: Float64Array, next: Int32Array, first: In
   };
 }
 
-function packed(lists: readonly (readonly number[])[]): readonly [Int32Array, Int32Array] {
-  const start = new Int32Array(lists.length + 1);
-  for (const [i, list] of lists.entries()) start[i + 1] = start[i]! + list.length;
-  return [start, Int32Array.from(lists.flat())];
+/** The box around the corners from one number up to another. */
+function boundsOf(xs: Float64Array, ys: Float64Array, from: number, end: number) {
+  let left = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let bottom = Number.POSITIVE_INFINITY;
+  let top = Number.NEGATIVE_INFINITY;
+  for (let i = from; i < end; i += 1) {
+    const x = xs[i]!;
+    const y = ys[i]!;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < bottom) bottom = y;
+    if (y > top) top = y;
+  }
+  return { left, right, bottom, top };
 }
 
 /** Polygons left out of a question, by their number in the field: 1 leaves it out. */

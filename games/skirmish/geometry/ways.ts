@@ -77,6 +77,11 @@ export class Ground {
     this.#rims = new Rims(this.#corners, (a, b) => this.#isFree(x[a]!, y[a]!, x[b]!, y[b]!, 0, 0));
   }
 
+  /** What it is made of; all else follows from that. */
+  toJSON(): unknown {
+    return { r: this.r, table: this.#table, polygons: this.field.polygons };
+  }
+
   /** Whether a way may bend at this corner of the field. */
   #isUsable(corner: number): boolean {
     const { xs, ys, owner } = this.field;

@@ -1,4 +1,5 @@
 /** Line of Sight: from any part of one base to any part of another, seen from above. */
+import { numberOf, remembered } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import {
   contains,
@@ -17,6 +18,7 @@ import type { Model, Piece } from '../state.ts';
 import { ownAbilities } from './abilities.ts';
 import { awarenessOf } from './card-colors.ts';
 import { sightLimit } from './events.ts';
+import { discKey, discsKey } from './keys.ts';
 import { lengthOf } from './ranges.ts';
 import { baseOf, inPlay, isFriendly, isHuge, sizeOf } from './units.ts';
 
@@ -52,8 +54,9 @@ export function platformUnder({ state }: Battle, { disc, height }: Place): Platf
 /** Huge models hide smaller ones from each other. WW-LOS-4, WW-LOS-5, WW-LOS-6, WW-RULING-87 */
 function hidingModels(battle: Battle, a: Place, b: Place): Model[] {
   return inPlay(battle).filter((model) => {
+    if (!isHuge(battle, model)) return false;
     const { r } = baseOf(battle, model);
-    return isHuge(battle, model) && a.disc.r < r && b.disc.r < r;
+    return a.disc.r < r && b.disc.r < r;
   });
 }
 
@@ -85,13 +88,25 @@ function edgesBetween(battle: Battle, a: Place, b: Place): Point[][] {
 }
 
 /** Whether a line can be drawn, and the line that shows it. WW-LOS-1 */
-export function lineOfSight(battle: Battle, a: Place, b: Place): Sight {
-  const outlines = blockingPieces(battle, a, b).map(({ outline }) => outline);
-  return sight(a.disc, b.disc, {
-    field: layField(meetingBetween(outlines, a.disc, b.disc)),
-    discs: hidingModels(battle, a, b).map((model) => baseOf(battle, model)),
-    screens: edgesBetween(battle, a, b),
-  });
+export const lineOfSight = remembered(
+  (battle: Battle, a: Place, b: Place): Sight => {
+    const outlines = blockingPieces(battle, a, b).map(({ outline }) => outline);
+    return sight(a.disc, b.disc, {
+      field: layField(meetingBetween(outlines, a.disc, b.disc)),
+      discs: hidingModels(battle, a, b).map((model) => baseOf(battle, model)),
+      screens: edgesBetween(battle, a, b),
+    });
+  },
+  { of: ({ state }) => state.pieces, by: sightKey, most: 2000 },
+);
+
+/** Where something is, among the pieces. */
+export const placeKey = ({ disc, height, piece }: Place): string => `${discKey(disc)},${height},${piece ?? ''}`;
+
+/** In thought after thought the same two look at each other. */
+function sightKey(battle: Battle, a: Place, b: Place): string {
+  const hiding = hidingModels(battle, a, b).map((model) => baseOf(battle, model));
+  return `${numberOf(battle.content)} ${placeKey(a)} ${placeKey(b)} ${discsKey(hiding)}`;
 }
 
 /** Whether somebody at the first place sees the second. */

@@ -6,7 +6,6 @@ import {
   type Disc,
   distance,
   type Fan,
-  Ground,
   mayMeet,
   nearestOnSegment,
   type Point,
@@ -19,6 +18,7 @@ import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { flatLength } from './climbing.ts';
 import { allowance, isUnimpeded, type Path, terrainFor } from './ground.ts';
+import { openGround } from './open-ground.ts';
 import { checkPath } from './paths.ts';
 import { shorter } from './ranges.ts';
 import { baseOf } from './units.ts';
@@ -38,7 +38,7 @@ export function reachWithin(base: Disc, terrain: Terrain, limit: number, over: b
     .filter(({ footing }) => footing === 'blocked' || (footing === 'slow' && !over))
     .map(({ outline }) => outline)
     .filter((outline) => mayMeet(outline, box));
-  return new Reach(new Ground(base.r, closed, terrain.walls.filter(isNear), terrain.table), base, limit);
+  return new Reach(openGround(base.r, closed, terrain.walls.filter(isNear), terrain.table), base, limit);
 }
 
 /** Everything that is asked again and again while somebody looks for a way: laid out once for a position. */

@@ -17,6 +17,7 @@ import type { Model } from '../state.ts';
 import type { Color } from '../words.ts';
 import { suggestClimbs } from './climbing.ts';
 import { allowance, type Path, terrainFor } from './ground.ts';
+import { discsKey, outlinesKey } from './keys.ts';
 import { discOf } from './markers.ts';
 import { checkPath } from './paths.ts';
 import { lengthOf, shorter } from './ranges.ts';
@@ -47,8 +48,6 @@ const pathsTo = remembered(
   { by: keyOf, most: 200 },
 );
 
-const discKey = ({ x, y, r }: Disc): string => `${x},${y},${r}`;
-
 /** Asked for the same model again and again while somebody thinks about where it might go. */
 function keyOf(
   { base, around, over }: Walker,
@@ -56,9 +55,9 @@ function keyOf(
   interests: Interests,
 ): string {
   const { shelters, others, goals, rings, open } = interests;
-  const discs = [[base], walls, company, others, goals].map((some) => some.map(discKey).join(' ')).join('|');
+  const discs = [[base], walls, company, others, goals].map(discsKey).join('|');
   const ground = patches.map(({ outline, footing }) => `${numberOf(outline)}${footing}`).join();
-  const behind = shelters.map(({ outline }) => numberOf(outline)).join();
+  const behind = outlinesKey(shelters.map(({ outline }) => outline));
   return `${around} ${over} ${table.width} ${table.height}|${discs}|${ground}|${behind}|${rings.join()}|${open}`;
 }
 

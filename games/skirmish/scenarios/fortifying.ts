@@ -50,7 +50,8 @@ export function* buildWall(table: BattleTable, scenario: ScenarioState, step: St
     { rule, about: { ...detail.about, x: from.x, y: from.y } },
     () => 0,
   );
-  table.state.pieces.push(wallOf(`wall-${done + 1}`, from, to, low));
+  const { state } = table;
+  state.pieces = [...state.pieces, wallOf(`wall-${done + 1}`, from, to, low)];
   say(table, 'wall', { seat: by, number: done + 1 }, rule);
   return done + 1 === count;
 }

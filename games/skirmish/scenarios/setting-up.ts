@@ -9,7 +9,7 @@ import { anchorOf, markerPlaces, ring, wantedFor, whatIsWorse } from '../queries
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
 import { whyNotMarkerAt } from '../queries/set-up.ts';
 import { winnerOfFlip } from '../rules/round/luck.ts';
-import type { Marker, ScenarioState } from '../state.ts';
+import type { Marker, Piece, ScenarioState } from '../state.ts';
 import type { Searchable } from '../words.ts';
 import { assignMarkers, chooseEdge, nameModel, settleAdvantage, settlePriority } from './agreeing.ts';
 import { place } from './asking-places.ts';
@@ -114,7 +114,7 @@ function take(table: BattleTable, scenario: ScenarioState, step: SetupStep): Pla
 // biome-ignore lint/correctness/useYield: nobody is asked
 function* placeSnare(table: BattleTable, { unit }: StepOf<'snare'>): Play<boolean> {
   const { x, y, r } = anchorOf(table, unit);
-  table.state.pieces.push({
+  const snare: Piece = {
     id: unit,
     outline: ring({ x, y }, r * AROUND_A_DISC),
     height: 0,
@@ -125,7 +125,8 @@ function* placeSnare(table: BattleTable, { unit }: StepOf<'snare'>): Play<boolea
     huge: 'as-others',
     exceptions: {},
     overlooked: false,
-  });
+  };
+  table.state.pieces = [...table.state.pieces, snare];
   return true;
 }
 
@@ -181,7 +182,7 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
   const lying = marker(table, `${step.marker}-${done + 1}`, step.marker, at, face, step.pool === undefined);
   if (step.holds !== undefined) Object.assign(lying, { items: [step.holds], opened: true, seen: [0, 1] });
   state.markers.push(lying);
-  if (step.inside !== undefined) state.pieces.push(bunkerOf(`${step.inside}-${done + 1}`, at));
+  if (step.inside !== undefined) state.pieces = [...state.pieces, bunkerOf(`${step.inside}-${done + 1}`, at)];
   specialRules(table).placed?.(table, lying);
   if (done + 1 < step.count) return false;
   // Only Searchables are ever set aside: they take the place of Investigation Markers.

@@ -5,7 +5,7 @@ import {
   type Disc,
   directions,
   distance,
-  Ground,
+  type Ground,
   type Point,
   rounded,
   type Terrain,
@@ -19,6 +19,7 @@ import { chargeColor } from '../charging.ts';
 import { movementColor } from '../circumstances.ts';
 import { ascentsOf, suggestClimbs, whyNoClimbing } from '../climbing.ts';
 import { allowance, isUnimpeded, type Path, terrainFor } from '../ground.ts';
+import { openGround } from '../open-ground.ts';
 import { checkPath } from '../paths.ts';
 import { shorter } from '../ranges.ts';
 import { nearestWay, roamOf } from '../reach.ts';
@@ -73,7 +74,7 @@ export class Scout {
     return (isSlow ? [false, true] : [false]).map((over) => {
       const closed = patches.filter(({ footing }) => footing === 'blocked' || (footing === 'slow' && !over));
       return {
-        ground: new Ground(
+        ground: openGround(
           this.#base.r,
           closed.map(({ outline }) => outline),
           walls,

@@ -10,7 +10,7 @@ import { specialRules } from '../../queries/scenario.ts';
 import type { SkillTest } from '../../queries/skill-tests.ts';
 import { skillOf, specialityBonus } from '../../queries/skills.ts';
 import { modelById, seatOf } from '../../queries/units.ts';
-import type { Marker, Model } from '../../state.ts';
+import type { Marker, Model, Piece } from '../../state.ts';
 import type { Skill } from '../../words.ts';
 import { heal } from '../harm/tokens.ts';
 import { lay, spend } from '../round/lasting.ts';
@@ -116,10 +116,9 @@ function* sway(table: BattleTable, model: Model, target: Model, success: boolean
 /** A Lock Marker with the name of a piece of terrain locks that door: it stands open from now on. WW-EXPERT-7 */
 function unlock(table: BattleTable, marker: Marker): void {
   marker.opened = true;
-  const door = table.state.pieces.find(({ id }) => id === marker.id);
-  if (door === undefined) return;
-  door.ground = 'normal';
-  door.blocksSight = false;
-  door.cover = false;
+  const { state } = table;
+  if (!state.pieces.some(({ id }) => id === marker.id)) return;
+  const opened = (door: Piece): Piece => ({ ...door, ground: 'normal', blocksSight: false, cover: false });
+  state.pieces = state.pieces.map((each) => (each.id === marker.id ? opened(each) : each));
   discardMarker(table, marker);
 }

@@ -11,7 +11,7 @@ import { baseOf, inPlay, seatOf } from '../../queries/units.ts';
 import { remove } from '../../rules/harm/elimination.ts';
 import { discardMarker } from '../../rules/items/markers.ts';
 import { addToTally } from '../../rules/round/moments.ts';
-import type { Marker, Model } from '../../state.ts';
+import type { Marker, Model, Piece } from '../../state.ts';
 import { aim } from './aims.ts';
 import {
   BLUE,
@@ -38,7 +38,7 @@ const HEIGHT = 1200;
 /** A pillar stands in everybody's way and light. SC-DEMO-4 */
 function raise({ state }: BattleTable, { id, kind, x, y }: Marker): void {
   if (kind !== 'pillar') return;
-  state.pieces.push({
+  const pillar: Piece = {
     id,
     outline: ring({ x, y }, PILLAR_RADIUS),
     height: HEIGHT,
@@ -49,7 +49,8 @@ function raise({ state }: BattleTable, { id, kind, x, y }: Marker): void {
     huge: 'as-others',
     exceptions: {},
     overlooked: false,
-  });
+  };
+  state.pieces = [...state.pieces, pillar];
 }
 
 /** Nobody looks at the number. SC-DEMO-3 */

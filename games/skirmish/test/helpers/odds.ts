@@ -95,10 +95,10 @@ function trialFrom(random: Random): Trial {
   if (isMelee) Object.assign(c, { x: b.x + target.base * 5 + 160, y: MIDDLE });
   const tags = arrange(random, state, hit, b);
   if (!isClose && isLucky(random, 4)) {
-    state.pieces.push(crate('c', [b.x - target.base * 5 - 120, MIDDLE - 300, 60, 600]));
+    state.pieces = [...state.pieces, crate('c', [b.x - target.base * 5 - 120, MIDDLE - 300, 60, 600])];
     tags.push('cover');
   } else if (isLucky(random, 8))
-    state.pieces.push(piece('wood', [b.x - 200, MIDDLE - 400, 400, 800], { cover: true, area: true }));
+    state.pieces = [...state.pieces, piece('wood', [b.x - 200, MIDDLE - 400, 400, 800], { cover: true, area: true })];
   return {
     state,
     tags: [

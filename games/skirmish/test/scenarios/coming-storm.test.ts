@@ -90,7 +90,7 @@ describe('The Coming Storm', () => {
       without: OTHERS(),
       state: (state) => {
         arrived(state, 6500, 3700);
-        if (walls) state.pieces.push(wall);
+        if (walls) state.pieces = [...state.pieces, wall];
       },
     });
     endRound(t);

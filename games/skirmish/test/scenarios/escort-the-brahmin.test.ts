@@ -177,7 +177,12 @@ describe('The Brahmin', () => {
       exceptions: {},
       overlooked: false,
     });
-    const before = (y: number) => battle({ state: (state) => void state.pieces.push(wall(0, WIDE, y)) });
+    const before = (y: number) =>
+      battle({
+        state: (state) => {
+          state.pieces = [...state.pieces, wall(0, WIDE, y)];
+        },
+      });
     const short = before(4000 + B + 600);
     toTheEnd(short);
     expect(short.seat(0).refuse([[MIDDLE, 4300]])).toMatchObject({ rule: 'SC-BRAHMIN-2' });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { taskOf } from '../../queries/ai/tasks.ts';
 import { goalsOf } from '../../queries/scenario.ts';
 import { modelById } from '../../queries/units.ts';
+import type { Piece } from '../../state.ts';
 import { codeOf } from '../../terrain/index.ts';
 import { type BattleTest, content, positionOf, skill, tableOf } from '../helpers/battle.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
@@ -255,7 +256,7 @@ describe('The battle', () => {
 
   test('SC-RULING-38 no Line of Sight is needed', () => {
     const now = positionOf(battle({ at: { 'enslaved-tech-b-1': [4500, 4000], [HER]: [3500, 4000] } }));
-    now.state.pieces.push({
+    const wall: Piece = {
       id: 'wall',
       outline: [
         { x: 3900, y: 3000 },
@@ -271,7 +272,8 @@ describe('The battle', () => {
       huge: 'as-others',
       exceptions: {},
       overlooked: false,
-    });
+    };
+    now.state.pieces = [...now.state.pieces, wall];
     content.special.get('newshound')!.passed!(tableOf(now), modelById(now, HER), [{ x: 3500, y: 4000 }], false);
     expect(now.state.scenario!.tally.alarm).toBe(1);
   });

@@ -47,9 +47,13 @@ describe('Troubled Beginnings', () => {
   test('SC-BEGIN-2 the snare is gone then, and nothing else', () => {
     const t = scenario(ID, {
       at: { 'nora-1': [BESIDE_DOG, 4572] },
-      state: ({ markers, pieces }) => {
-        markers.push(...traps(4));
-        pieces.push(crate('dogmeat', [4500, 4500, 144, 144]), crate('rock', [1000, 7000, 100, 100]));
+      state: (state) => {
+        state.markers.push(...traps(4));
+        state.pieces = [
+          ...state.pieces,
+          crate('dogmeat', [4500, 4500, 144, 144]),
+          crate('rock', [1000, 7000, 100, 100]),
+        ];
       },
     });
     use(t, 0, 'nora-1');
@@ -153,7 +157,7 @@ describe('Troubled Beginnings', () => {
       const t = scenario(ID, {
         state: (state) => {
           state.markers.push(marker('trap-1', 'trap', onRing(0)), marker('trap-2', 'trap', onRing(20)));
-          state.pieces.push(...walls);
+          state.pieces = [...state.pieces, ...walls];
         },
       });
       const step = content.scenarios.get(ID)!.setup.find(({ does }) => does === 'markers') as StepOf<'markers'>;
