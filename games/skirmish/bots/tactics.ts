@@ -1,4 +1,5 @@
 /** Rough measures for bots: who could hurt whom from where. Quick and near enough; the rules themselves are exact. */
+import { remembered } from '@holotape/kernel';
 import type { Battle, SkirmishContent } from '../battle.ts';
 import type { Rating, Unit, Weapon } from '../content.ts';
 import { type Disc, distance, type Point, segmentsMeet } from '../geometry/index.ts';
@@ -46,17 +47,20 @@ interface Lane {
 }
 
 /** What a line from middle to middle passes. */
-function laneBetween(pieces: readonly Piece[], a: Point, b: Point): Lane {
-  const segment = { from: a, to: b };
-  let covered = false;
-  for (const { outline, blocksSight, cover } of pieces) {
-    if (!blocksSight && (!cover || covered)) continue;
-    if (!crosses(outline, segment)) continue;
-    if (blocksSight) return { seen: false, covered: true };
-    covered = true;
-  }
-  return { seen: true, covered };
-}
+const laneBetween = remembered(
+  (pieces: readonly Piece[], a: Point, b: Point): Lane => {
+    const segment = { from: a, to: b };
+    let covered = false;
+    for (const { outline, blocksSight, cover } of pieces) {
+      if (!blocksSight && (!cover || covered)) continue;
+      if (!crosses(outline, segment)) continue;
+      if (blocksSight) return { seen: false, covered: true };
+      covered = true;
+    }
+    return { seen: true, covered };
+  },
+  { of: (pieces) => pieces, by: (_, a, b) => `${a.x},${a.y} ${b.x},${b.y}` },
+);
 
 function crosses(outline: readonly Point[], segment: { readonly from: Point; readonly to: Point }): boolean {
   const { from, to } = segment;

@@ -14,6 +14,7 @@ export interface Run {
 
 /** The parts of a segment inside a polygon, in order. A part no longer than the tolerance is a touch, and left out. */
 export function runsInside({ from, to }: Segment, polygon: Polygon): Run[] {
+  if (isBeside(from, to, polygon)) return [];
   const stops = [0, 1];
   let a = polygon[polygon.length - 1]!;
   let sideOfA = turn(from, to, a);
@@ -41,6 +42,17 @@ export function runsInside({ from, to }: Segment, polygon: Polygon): Run[] {
   }
   const length = distance(from, to);
   return runs.filter(({ enter, leave }) => (leave - enter) * length > TOLERANCE);
+}
+
+/** Whether all of a polygon lies on one side of a line: most do. */
+function isBeside(from: Point, to: Point, polygon: Polygon): boolean {
+  let sides = 0;
+  for (const corner of polygon) {
+    const side = turn(from, to, corner);
+    sides |= side > 0 ? 1 : side < 0 ? 2 : 3;
+    if (sides === 3) return false;
+  }
+  return true;
 }
 
 /** A line along a side is not inside, on whichever side of it the rounded middle falls. */

@@ -120,6 +120,18 @@ export function reached(battle: Battle, it: Blast, center: Point, struck?: Model
   return [...target, ...others].filter(({ model }) => isAffected(battle, it.weapon, model));
 }
 
+/** One of those it reaches; of the model that was hit nobody has to ask who else is near. */
+export function caughtBy(
+  battle: Battle,
+  it: Blast,
+  center: Point,
+  struck: Model | undefined,
+  model: Model,
+): Caught | undefined {
+  if (struck !== model) return reached(battle, it, center, struck).find((each) => each.model === model);
+  return isAffected(battle, it.weapon, model) ? { model, covered: it.covered } : undefined;
+}
+
 const isAffected = (battle: Battle, { affects }: Weapon, model: Model): boolean =>
   affects.length === 0 || affects.includes(cardOf(battle, model).type);
 

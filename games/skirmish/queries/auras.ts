@@ -58,35 +58,34 @@ export function isMeantFor(battle: Battle, owner: Model, { to, types, units, com
 /** Cards, Leaders, perks and armor with an aura, or with one that has a field: they are printed. */
 const printedAuras = remembered(
   ({ units, leaders, perks, armor }: Battle['content'], field: keyof Aura | undefined): ReadonlySet<string> => {
-    const cards = [...units.values(), ...leaders.values(), ...perks.values(), ...armor.values()];
     const isMeant = (aura: Aura) => field === undefined || aura[field] !== undefined;
-    return new Set(cards.filter(({ aura }) => aura?.some(isMeant)).map(({ id }) => id));
+    const cards = [...units.values(), ...leaders.values(), ...perks.values(), ...armor.values()];
+    const found = new Set(cards.filter(({ aura }) => aura?.some(isMeant)).map(({ id }) => id));
+    // With the perks that are printed on a unit card.
+    for (const unit of units.values()) if (unit.perks.some((perk) => found.has(perk))) found.add(unit.id);
+    return found;
   },
   { of: (content) => content, by: (_, field) => field ?? '' },
 );
 
 /** Whether one of these auras goes out from the models of a unit. Most have none, and are asked most often. */
-const isUnitWith = (
-  { content }: Battle,
-  { card, leader, perks, items }: UnitInPlay,
-  auras: ReadonlySet<string>,
-): boolean =>
-  auras.has(card) ||
-  items.some((id) => auras.has(id)) ||
-  (leader !== null && auras.has(leader)) ||
-  perks.some((perk) => auras.has(perk)) ||
-  (content.units.get(card)?.perks.some((perk) => auras.has(perk)) ?? false);
+function isUnitWith({ card, leader, perks, items }: UnitInPlay, auras: ReadonlySet<string>): boolean {
+  if (auras.has(card) || (leader !== null && auras.has(leader))) return true;
+  for (const id of items) if (auras.has(id)) return true;
+  for (const perk of perks) if (auras.has(perk)) return true;
+  return false;
+}
 
 /** Whether auras may go out from a model. */
 export const hasAuras = (battle: Battle, owner: Model): boolean =>
-  isUnitWith(battle, unitOf(battle, owner), printedAuras(battle.content, undefined));
+  isUnitWith(unitOf(battle, owner), printedAuras(battle.content, undefined));
 
 /** Models in play from which an aura with this field goes out. */
 export function auraOwners(battle: Battle, field: keyof Aura): readonly Model[] {
   const auras = printedAuras(battle.content, field);
   if (auras.size === 0) return [];
   const { units, models } = battle.state;
-  const found = units.filter((unit) => isUnitWith(battle, unit, auras));
+  const found = units.filter((unit) => isUnitWith(unit, auras));
   if (found.length === 0) return [];
   return models.filter(({ gone, unit }) => gone === null && found.some(({ id }) => id === unit));
 }

@@ -1,5 +1,5 @@
 /** Climbs on a path, and how far a ruler takes a model on them. */
-import type { Reason } from '@holotape/kernel';
+import { type Reason, remembered } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import {
   between,
@@ -12,10 +12,12 @@ import {
   rounded,
   type Terrain,
   TOLERANCE,
+  type Walk,
   walk,
 } from '../geometry/index.ts';
 import type { Model, Piece } from '../state.ts';
 import type { ActionKind } from './action-kinds.ts';
+import { pathKey } from './keys.ts';
 import { placeOf, platformUnder } from './line-of-sight.ts';
 import { isClimbed } from './terrain.ts';
 import { baseOf, cardOf } from './units.ts';
@@ -32,16 +34,25 @@ export interface Ascent {
 
 export const climbed = ({ from, to }: Ascent): number => Math.abs(to - from);
 
+/** Up and down along each leg of a path. */
+const climbsAlong = remembered(
+  (terrain: Terrain, r: number, path: readonly Point[]): readonly Walk['climbs'][] => {
+    const patches = terrain.patches.filter(({ footing }) => footing === 'climbed');
+    const free = { ...terrain, patches, walls: [], company: [] };
+    return path.slice(1).map((to, i) => walk(r, [path[i]!, to], free).climbs);
+  },
+  { of: ({ patches }) => patches, by: (_, r, path) => `${r} ${pathKey(path)}`, most: 500 },
+);
+
 /** Every climb of a path, in order; a model that hangs on a wall begins with one. WW-CLIMB-4 */
 export function ascentsOf(battle: Battle, model: Model, path: readonly Point[], terrain: Terrain): Ascent[] {
   const { r } = baseOf(battle, model);
-  const climbable = terrain.patches.filter(({ footing }) => footing === 'climbed');
-  const free = { ...terrain, patches: climbable, walls: [], company: [] };
+  const legs = climbsAlong(terrain, r, path);
   const found: Ascent[] = [];
   let along = 0;
   for (const [i, from] of path.slice(0, -1).entries()) {
     const to = path[i + 1]!;
-    for (const { id, at, from: low, to: high } of walk(r, [from, to], free).climbs) {
+    for (const { id, at, from: low, to: high } of legs[i]!) {
       const piece = battle.state.pieces.find((each) => each.id === id)!;
       const here = along + distance(from, at);
       // Where a model that hangs on a wall begins is told by hangingStart.

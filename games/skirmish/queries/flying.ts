@@ -18,11 +18,21 @@ const jetting = (battle: Battle, { id }: Model): number | undefined => {
 export const isFlying = (battle: Battle, model: Model): boolean =>
   jetting(battle, model) !== undefined || ownAbilities(battle, model, 'flies').length > 0;
 
+/** How somebody flies now: as high as a jet pack lifts it, or on wings. */
+export interface Flight {
+  readonly jetting: number | undefined;
+  readonly flies: boolean;
+}
+
+export const flightOf = (battle: Battle, model: Model): Flight => ({
+  jetting: jetting(battle, model),
+  flies: ownAbilities(battle, model, 'flies').length > 0,
+});
+
 /** Whether a piece is no obstacle to it. */
-export function isFlownOver(battle: Battle, model: Model, piece: Pick<Piece, 'ground' | 'height'>): boolean {
-  const most = jetting(battle, model);
-  if (most !== undefined && isClosed(piece as Piece)) return piece.height <= most + TOLERANCE;
-  return isClimbed(piece as Piece) && ownAbilities(battle, model, 'flies').length > 0;
+export function isFlownOver({ jetting: most, flies }: Flight, piece: Piece): boolean {
+  if (most !== undefined && isClosed(piece)) return piece.height <= most + TOLERANCE;
+  return isClimbed(piece) && flies;
 }
 
 /** On what it comes down: the highest piece beneath it, or the table. */

@@ -1,5 +1,5 @@
 /** Whether a model may follow a path. */
-import type { Answer, Checked } from '@holotape/kernel';
+import { type Answer, type Checked, remembered } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import {
   boxAround,
@@ -20,6 +20,7 @@ import { type Ascent, ascentsOf, canJumpFirst, isStraddling, reachesTo, whyNoCli
 import { engagedWith, isLevel } from './engagement.ts';
 import { whyNotFlight } from './flying.ts';
 import { allowance, isUnimpeded, pathOf, terrainFor } from './ground.ts';
+import { pathKey } from './keys.ts';
 import { shorter } from './ranges.ts';
 import { specialRules } from './scenario.ts';
 import { baseOf } from './units.ts';
@@ -40,6 +41,12 @@ export const suggestOn = (battle: Battle, model: Model, limit: number): [number,
     .map(({ x, y }) => rounded({ x: model.x + x * (limit - 2), y: model.y + y * (limit - 2) }))
     .map(({ x, y }): [number, number][] => [[x, y]])
     .filter((path) => checkOn(battle, model, limit, path).ok);
+
+/** A path over the battlefield, measured; the same places are looked at in thought after thought. */
+const walkOver = remembered(
+  (terrain: Terrain, r: number, path: readonly Point[]): Walk => walk(r, path, terrainAlong(terrain, path, r)),
+  { of: (terrain) => terrain, by: (_, r, path) => `${r} ${pathKey(path)}`, most: 500 },
+);
 
 /** The battlefield as far as it can matter to a path: what lies outside the box around all of it is not met. */
 function terrainAlong(terrain: Terrain, path: readonly Point[], r: number): Terrain {
@@ -65,13 +72,12 @@ export function checkPath(
   const whyGrounded = whyNotFlight(battle, model, path); // CH-RULING-112
   if (whyGrounded !== undefined) return { ok: false, reason: whyGrounded };
   const { r } = baseOf(battle, model);
-  const terrain = terrainAlong(known, path, r);
-  const ascents = ascentsOf(battle, model, path, terrain);
-  const walked = walk(r, path, ascents.length > 0 ? terrain : onThisLevel(battle, model, terrain));
+  const ascents = ascentsOf(battle, model, path, known);
+  const walked = walkOver(ascents.length > 0 ? known : onThisLevel(battle, model, known), r, path);
   const used = colorFor(battle, model, walked, color);
   const limit = allowance(battle, model, used);
   if (ascents.length > 0) {
-    const jumping = jumpAllowance(battle, model, walked, terrain, color);
+    const jumping = jumpAllowance(battle, model, walked, known, color);
     return checkClimbs(battle, model, path, ascents, walked, used, jumping, climbs);
   }
   const whyStay =
@@ -101,6 +107,7 @@ export function checkPath(
 
 /** Who stands on a roof above is not in the way of a path that stays down here. */
 function onThisLevel(battle: Battle, model: Model, terrain: Terrain): Terrain {
+  if (battle.state.models.every((other) => isLevel(battle, model, other)) && model.height === 0) return terrain;
   const isHere = ({ id }: { readonly id: string }) => {
     const other = battle.state.models.find((each) => each.id === id);
     return other === undefined ? model.height === 0 : isLevel(battle, model, other);

@@ -11,6 +11,7 @@ import type { Model } from '../state.ts';
 import type { DiceIcon, EffectDie, Gain, SpecialIcon } from '../words.ts';
 import {
   type Attack,
+  caughtBy,
   criticalIcons,
   hitOn,
   IRRADIATION,
@@ -18,7 +19,6 @@ import {
   isScattered,
   type Load,
   loadOf,
-  reached,
 } from './attacks.ts';
 import { alternativesTo } from './before-the-roll.ts';
 import { afterHit, type Chance, netOf, unhurt } from './chances.ts';
@@ -321,9 +321,7 @@ function doneTo(
   struck: Model | undefined,
   tokens: number,
 ): readonly Chance[] {
-  const caught = it.weapon.brings
-    ? undefined
-    : reached(battle, it, center, struck).find(({ model }) => model === target);
+  const caught = it.weapon.brings ? undefined : caughtBy(battle, it, center, struck, target);
   if (caught === undefined) return [unhurt(tokens)];
   const { hit, gains } = hitOn(battle, it, load, center, caught, target === struck);
   const always = [...load.gains, ...gains];

@@ -34,10 +34,11 @@ const isBeyond = ({ type, skills }: Unit, skill: Skill): boolean =>
 export function skillOf(battle: Battle, model: Model, skill: Skill): number | undefined {
   if (isBeyond(cardOf(battle, model), skill)) return undefined;
   const own = ownSkill(battle, model, skill);
-  if (isEngaged(battle, model)) return own;
-  const lent = auraAbilities(battle, model, 'lends')
-    .filter(({ gives, owner }) => owner !== model && gives.lends.includes(skill)) // WW-CARD-1
-    .flatMap(({ owner }) => ownSkill(battle, owner, skill) ?? []);
+  const lending = auraAbilities(battle, model, 'lends').filter(
+    ({ gives, owner }) => owner !== model && gives.lends.includes(skill), // WW-CARD-1
+  );
+  if (lending.length === 0 || isEngaged(battle, model)) return own;
+  const lent = lending.flatMap(({ owner }) => ownSkill(battle, owner, skill) ?? []);
   return lent.length === 0 ? own : Math.max(own ?? 0, ...lent);
 }
 
