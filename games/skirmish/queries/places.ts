@@ -1,5 +1,5 @@
 /** Where markers and models may be put before the battle, and where they sensibly are. */
-import type { Reason } from '@holotape/kernel';
+import { type Reason, remembered } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import {
   contains,
@@ -18,9 +18,10 @@ import {
   turn,
 } from '../geometry/index.ts';
 import type { StepOf, Wanted, Zone } from '../printed/scenarios.ts';
-import type { Marker, Model } from '../state.ts';
+import type { Marker, Model, Piece } from '../state.ts';
 import { COLORS, type Color, EDGES, type Edge } from '../words.ts';
 import { isInBuilding } from './buildings.ts';
+import { discKey } from './keys.ts';
 import { discOf, MARKER_RADIUS } from './markers.ts';
 import { lengthOf } from './ranges.ts';
 import { isClosed } from './terrain.ts';
@@ -90,9 +91,18 @@ export const isInSquare = (battle: Battle, model: Model, half: number): boolean 
 function whyNoRoom(battle: Battle, disc: Disc, rule: string): Reason | undefined {
   const { state } = battle;
   if (!isOnTable(disc.r, disc, state)) return { rule, say: 'place.off-table' };
-  const piece = state.pieces.find((each) => isClosed(each) && overlapsPolygon(disc, each.outline));
-  return piece && { rule, say: 'place.terrain', args: { id: piece.id } };
+  const id = closedUnder(state.pieces, disc);
+  return id === NOTHING ? undefined : { rule, say: 'place.terrain', args: { id } };
 }
+
+const NOTHING = '';
+
+/** The closed terrain that something round would lie on: the same places are tried for marker after marker. */
+const closedUnder = remembered(
+  (pieces: readonly Piece[], disc: Disc): string =>
+    pieces.find((each) => isClosed(each) && overlapsPolygon(disc, each.outline))?.id ?? NOTHING,
+  { of: (pieces) => pieces, by: (_, disc) => discKey(disc), most: 2000 },
+);
 
 /**
  * The place nearest to a point, or to a ring around it, where something round has room: on the table, on no closed terrain

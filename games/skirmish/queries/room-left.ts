@@ -21,45 +21,112 @@ export function markerJudge(battle: Battle, step: StepOf<'markers'>, done: numbe
   };
 }
 
+/** The least whole square whose root is no less than a length: for whole places the same verdict as by the root. */
+function leastSquare(length: number): number {
+  let square = Math.max(0, Math.floor(length * length) - 1);
+  while (Math.sqrt(square) < length) square += 1;
+  return square;
+}
+
+/** Sorted, each once. */
+const distinct = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
+
+/** The most of these that lie nearer than `reach` to one of them. */
+function mostWithin(sorted: readonly number[], reach: number): number {
+  let most = 0;
+  let from = 0;
+  let end = 0;
+  for (const middle of sorted) {
+    while (middle - sorted[from]! >= reach) from += 1;
+    while (end < sorted.length && sorted[end]! - middle < reach) end += 1;
+    most = Math.max(most, end - from);
+  }
+  return most;
+}
+
+/** No place has more others nearer than that to it, itself included, however they lie in their columns and rows. */
+function mostNear(places: readonly Point[], apart: number): number {
+  const columns = distinct(places.map(({ x }) => x));
+  const rows = distinct(places.map(({ y }) => y));
+  const inRows = new Map<number, number>();
+  const inColumn = (away: number): number => {
+    let known = inRows.get(away);
+    if (known === undefined) {
+      known = mostWithin(rows, Math.sqrt(apart * apart - away * away) + 1);
+      inRows.set(away, known);
+    }
+    return known;
+  };
+  let most = 0;
+  for (const middle of columns) {
+    let near = 0;
+    for (const column of columns) if (Math.abs(column - middle) < apart) near += inColumn(Math.abs(column - middle));
+    most = Math.max(most, near);
+  }
+  return most;
+}
+
+/** By two places: whether they are too near to each other; and how many each bars, itself included, and the most that any does. */
+interface Nearness {
+  readonly bars: Uint8Array;
+  readonly barred: Int32Array;
+  readonly most: number;
+}
+
+function nearnessOf(places: readonly Point[], apart: number): Nearness {
+  const count = places.length;
+  const bars = new Uint8Array(count * count);
+  const barred = new Int32Array(count);
+  const xs = Int32Array.from(places, ({ x }) => x);
+  const ys = Int32Array.from(places, ({ y }) => y);
+  const clear = leastSquare(apart - TOLERANCE);
+  for (let i = 0; i < count; i += 1) {
+    const x = xs[i]!;
+    const y = ys[i]!;
+    for (let j = 0; j < count; j += 1) {
+      const dx = xs[j]! - x;
+      const dy = ys[j]! - y;
+      if (dx * dx + dy * dy >= clear) continue;
+      bars[i * count + j] = 1;
+      barred[i]! += 1;
+    }
+  }
+  return { bars, barred, most: barred.reduce((most, each) => Math.max(most, each), 0) };
+}
+
 /** Places of which some are to be taken, all of them so far from each other. */
 class Places {
   readonly #places: readonly Point[];
   readonly #apart: number;
   readonly #index: ReadonlyMap<number, number>;
-  /** By two of them: whether they are too near to each other. */
-  readonly #bars: Uint8Array;
-  /** How many each of them bars, itself included, and the most that any does. */
-  readonly #barred: Int32Array;
-  readonly #most: number;
+  /** As many as a place can bar at most; counted one by one only where that settles nothing. */
+  readonly #bound: number;
+  #counted: Nearness | undefined;
 
   constructor(places: readonly Point[], apart: number) {
-    const count = places.length;
     this.#places = places;
     this.#apart = apart;
     this.#index = new Map(places.map((place, i) => [keyOf(place), i]));
-    this.#bars = new Uint8Array(count * count);
-    this.#barred = new Int32Array(count);
-    for (let i = 0; i < count; i += 1)
-      for (let j = i; j < count; j += 1) {
-        if (this.#isClear(places[i]!, places[j]!)) continue;
-        this.#bars[i * count + j] = 1;
-        this.#bars[j * count + i] = 1;
-        this.#barred[i]! += 1;
-        if (i !== j) this.#barred[j]! += 1;
-      }
-    this.#most = this.#barred.reduce((most, each) => Math.max(most, each), 0);
+    this.#bound = mostNear(places, apart);
   }
 
   #isClear(a: Point, b: Point): boolean {
     return distance(a, b) >= this.#apart - TOLERANCE;
   }
 
+  get #nearness(): Nearness {
+    this.#counted ??= nearnessOf(this.#places, this.#apart);
+    return this.#counted;
+  }
+
   /** Whether, with this one taken, so many more can be: it puts each where there is room first, from every place in turn. */
   leaveRoom(at: Point, more: number): boolean {
     const index = this.#index.get(keyOf(at));
+    if (index !== undefined && this.#places.length > this.#bound * more) return true;
+    const { barred, most } = this.#nearness;
     // Wherever the others lie, some place is left for the last.
-    const isPlenty = (open: number) => open > this.#most * (more - 1);
-    if (index !== undefined && isPlenty(this.#places.length - this.#barred[index]!)) return true;
+    const isPlenty = (open: number) => open > most * (more - 1);
+    if (index !== undefined && isPlenty(this.#places.length - barred[index]!)) return true;
     const open = this.#clearOf(at, index);
     return isPlenty(open.length) || open.some((_, from) => this.#findRoom(open, from, more));
   }
@@ -72,7 +139,7 @@ class Places {
   }
 
   #doBar(one: number, other: number): boolean {
-    return this.#bars[one * this.#places.length + other] === 1;
+    return this.#nearness.bars[one * this.#places.length + other] === 1;
   }
 
   #findRoom(open: readonly number[], from: number, more: number): boolean {
