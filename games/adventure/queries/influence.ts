@@ -1,5 +1,6 @@
 /** FB-INF: influence, and who has enough of it. */
-import type { Result, Seat } from '@holotape/kernel';
+import { type Result, remembered, type Seat } from '@holotape/kernel';
+import type { AdventureContent } from '../content.ts';
 import type { Adventure } from '../state.ts';
 import { AGENDA_LIMIT, type Faction, INFLUENCE_TO_WIN } from '../words.ts';
 import { holds } from './conditions.ts';
@@ -46,10 +47,27 @@ export function influenceOf(adventure: Adventure, seat: Seat): number {
 export const influenceNeeded = ({ state }: Adventure): number =>
   INFLUENCE_TO_WIN[state.survivors.length - 1]! + LEVELS[state.variant.difficulty].influence; // HT-LEVEL-1, HT-LEVEL-3
 
-export const reached = (adventure: Adventure): Seat[] =>
-  adventure.state.survivors.flatMap(({ eliminated }, seat) =>
-    !eliminated && influenceOf(adventure, seat) >= influenceNeeded(adventure) ? [seat] : [],
+/** What an agenda is worth if all its conditions hold and nobody leads: it is printed. */
+const mostPrinted = remembered(
+  (content: AdventureContent, agenda: string): number =>
+    content.agendas.get(agenda)!.bonus.reduce((sum, { influence }) => sum + influence, 1),
+  { of: (content) => content, by: (_, agenda) => agenda },
+);
+
+/** No more influence than that, whatever holds: asked after every effect, it settles nearly all of them. */
+function mostInfluence(adventure: Adventure, seat: Seat): number {
+  const { agendas } = survivorOf(adventure.state, seat);
+  if (agendas.length === 0) return 0;
+  const lead = Math.max(leadOf(adventure, 'star'), leadOf(adventure, 'shield'));
+  return agendas.reduce((sum, agenda) => sum + mostPrinted(adventure.content, agenda) + lead, 0);
+}
+
+export function reached(adventure: Adventure): Seat[] {
+  const needed = influenceNeeded(adventure);
+  return adventure.state.survivors.flatMap(({ eliminated }, seat) =>
+    !eliminated && mostInfluence(adventure, seat) >= needed && influenceOf(adventure, seat) >= needed ? [seat] : [],
   );
+}
 
 /** In a quick game the story decides: then those win who have most influence; alone it takes half of what wins else. HT-QUICK-2 */
 export function mostInfluential(adventure: Adventure): Seat[] {

@@ -32,18 +32,28 @@ export function whyNotPay(adventure: Adventure, deed: Deed, costs: Costs): Reaso
   return undefined;
 }
 
-/** Every objective on the table, and why a quest action cannot attempt it. FB-QUEST-1, FB-QUEST-2 */
-export const questOptions = (adventure: Adventure, seat: Seat): Option[] =>
-  adventure.state.quests.flatMap(({ card }) =>
+/**
+ * Every objective on the table, and why a quest action cannot attempt it; `spent` is why no action at all can be taken.
+ * FB-QUEST-1, FB-QUEST-2
+ */
+export function questOptions(adventure: Adventure, seat: Seat, spent?: Reason): Option[] {
+  const isHindered = spent === undefined && hindering(adventure, seat).length > 0;
+  return adventure.state.quests.flatMap(({ card }) =>
     questCard(adventure.content, card).objectives.map((objective, i) =>
-      option(`quest:${card}:${i + 1}`, whyNotAttempt(adventure, { seat, card }, objective)),
+      option(`quest:${card}:${i + 1}`, spent ?? whyNotAttempt(adventure, { seat, card }, objective, isHindered)),
     ),
   );
+}
 
-function whyNotAttempt(adventure: Adventure, deed: Deed, objective: Objective): Reason | undefined {
+function whyNotAttempt(
+  adventure: Adventure,
+  deed: Deed,
+  objective: Objective,
+  isHindered: boolean,
+): Reason | undefined {
   const { seat } = deed;
   if (objective.trigger !== undefined) return { rule: 'FB-QUEST-7', say: 'why.triggered' };
-  if (hindering(adventure, seat).length > 0) return { rule: 'FB-ACT-5', say: 'why.enemy-here' };
+  if (isHindered) return { rule: 'FB-ACT-5', say: 'why.enemy-here' };
   if (objective.at !== undefined && !isAt(adventure, seat, objective.at))
     return { rule: 'FB-QUEST-2', say: 'why.elsewhere' };
   if (objective.requires !== undefined && !holds(adventure, deed, objective.requires))

@@ -1,6 +1,6 @@
 /** FB-QUEST-6: triggered objectives, and what triggers them. */
-import type { Seat } from '@holotape/kernel';
-import { questCard } from '../content.ts';
+import { remembered, type Seat } from '@holotape/kernel';
+import { type AdventureContent, questCard } from '../content.ts';
 import type { Condition, Trigger } from '../printed/conditions.ts';
 import type { Adventure } from '../state.ts';
 import type { Faction, TileKind } from '../words.ts';
@@ -52,12 +52,17 @@ interface Triggered {
   readonly requires: Condition | undefined;
 }
 
-export const allTriggered = ({ state, content }: Adventure): Triggered[] =>
-  state.quests.flatMap(({ card }) =>
+/** Those of a card: they are printed. */
+const triggeredOn = remembered(
+  (content: AdventureContent, card: string): readonly Triggered[] =>
     questCard(content, card).objectives.flatMap(({ trigger, requires }, index) =>
       trigger === undefined ? [] : [{ id: `${card}:${index + 1}`, card, index, trigger, requires }],
     ),
-  );
+  { of: (content) => content, by: (_, card) => card },
+);
+
+export const allTriggered = ({ state, content }: Adventure): Triggered[] =>
+  state.quests.flatMap(({ card }) => triggeredOn(content, card));
 
 export const mayComplete = (adventure: Adventure, seat: Seat, { card, requires }: Triggered): boolean =>
   requires === undefined || holds(adventure, { seat, card }, requires);

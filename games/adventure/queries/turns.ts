@@ -14,22 +14,24 @@ import { clockwiseFrom, equippedIn, inventoryLimit, inventoryOf, placesIn, slotF
 import { togetherActions, togetherOptions } from './together.ts';
 import { usesInTurn } from './using.ts';
 
+const NO_ACTIONS: Reason = { rule: 'FB-TURN-1', say: 'why.no-actions' };
+
 /** Everything a survivor might do, and why not. FB-ACT-1 */
 export function turnOptions(adventure: Adventure, seat: Seat): Option[] {
+  const { turn } = adventure.state;
+  const spent: Reason | undefined = turn.actions === 0 ? NO_ACTIONS : undefined; // FB-TURN-1
   const actions: Option[] = [
     option('move'), // always possible, FB-RULING-76
     ...exploreOptions(adventure, seat),
-    option('encounter', whyNoEncounter(adventure, seat)),
+    option('encounter', spent ?? whyNoEncounter(adventure, seat)),
     ...fightOptions(adventure, seat),
-    ...questOptions(adventure, seat),
-    option('camp', whyNoCamp(adventure, seat)),
+    ...questOptions(adventure, seat, spent),
+    option('camp', spent ?? whyNoCamp(adventure, seat)),
     ...togetherActions(adventure, seat), // AB-CAMP-4, AB-END-2
   ];
-  const { turn } = adventure.state;
-  const NO_ACTIONS: Reason = { rule: 'FB-TURN-1', say: 'why.no-actions' };
   return [
     ...stepOptions(adventure, seat),
-    ...actions.map(({ id, blocked }) => option(id, turn.actions === 0 ? NO_ACTIONS : blocked)), // FB-TURN-1
+    ...(spent === undefined ? actions : actions.map(({ id }) => option(id, spent))), // FB-TURN-1
     ...carryOptions(adventure, seat),
     ...togetherOptions(adventure, seat), // AB-END-3
     ...usesInTurn(adventure, seat),
