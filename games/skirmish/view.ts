@@ -139,7 +139,7 @@ export function openPosition(view: SkirmishView, content: SkirmishContent): Batt
 
 /** An order that depends on `random` alone, and not on the order before. */
 function shuffled<T extends string>(random: Random, pile: readonly T[]): T[] {
-  const sorted = [...pile].sort();
+  const sorted = [...pile].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   shuffleBy(random, sorted);
   return sorted;
 }

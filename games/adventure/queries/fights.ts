@@ -11,7 +11,9 @@ import { armorOf, cardsInEffect, hasRangedWeapon, item, survivorOf } from './sur
 /** Active enemies here and, with a ranged weapon, next door. FB-FIGHT-1, FB-FIGHT-3, FB-RULING-19 */
 export function fightOptions(adventure: Adventure, seat: Seat): Option[] {
   const { space } = survivorOf(adventure.state, seat);
-  const beside = neighbours(adventure, space!).flatMap((each) => activeIn(adventure, each));
+  const around = neighbours(adventure, space!);
+  const isNobodyAround = !adventure.state.enemies.some((enemy) => around.includes(enemy.space));
+  const beside = isNobodyAround ? [] : around.flatMap((each) => activeIn(adventure, each));
   const here = activeIn(adventure, space!);
   const whyNot = (enemy: (typeof here)[number], near: boolean): Reason | undefined => {
     if (isLoyalToEnemy(adventure, seat, enemy)) return { rule: 'FB-LOYAL-5', say: 'why.loyal' };

@@ -64,5 +64,16 @@ const triggeredOn = remembered(
 export const allTriggered = ({ state, content }: Adventure): Triggered[] =>
   state.quests.flatMap(({ card }) => triggeredOn(content, card));
 
+/** The first that is completed as soon as something holds, and for this survivor it does. FB-CORE-3 */
+export function standingFor(adventure: Adventure, seat: Seat): Triggered | undefined {
+  for (const { card } of adventure.state.quests)
+    for (const each of triggeredOn(adventure.content, card)) {
+      const { when } = each.trigger;
+      if (when !== undefined && holds(adventure, { seat, card }, when) && mayComplete(adventure, seat, each))
+        return each;
+    }
+  return undefined;
+}
+
 export const mayComplete = (adventure: Adventure, seat: Seat, { card, requires }: Triggered): boolean =>
   requires === undefined || holds(adventure, { seat, card }, requires);

@@ -1,8 +1,7 @@
 /** FB-QUEST-6: triggered objectives, completed the moment a survivor does what they name. */
 import { choose, option, type Play, type Seat } from '@holotape/kernel';
-import { holds } from '../queries/conditions.ts';
 import { clockwiseFrom, isActing, survivorOf } from '../queries/survivors.ts';
-import { allTriggered, type Happening, isTriggered, mayComplete } from '../queries/triggers.ts';
+import { allTriggered, type Happening, isTriggered, mayComplete, standingFor } from '../queries/triggers.ts';
 import type { AdventureTable } from '../state.ts';
 import { completeObjective, countAndComplete } from './quests.ts';
 
@@ -35,14 +34,7 @@ export function* checkStandingObjectives(table: AdventureTable): Play {
   const { state } = table;
   for (const seat of clockwiseFrom(state, state.first)) {
     if (survivorOf(state, seat).space === null) continue;
-    const standing = () =>
-      allTriggered(table).find(
-        (each) =>
-          each.trigger.when !== undefined &&
-          holds(table, { seat, card: each.card }, each.trigger.when) &&
-          mayComplete(table, seat, each),
-      );
-    for (let next = standing(); next !== undefined; next = standing())
+    for (let next = standingFor(table, seat); next !== undefined; next = standingFor(table, seat))
       yield* completeObjective(table, seat, next.card, next.index);
   }
 }

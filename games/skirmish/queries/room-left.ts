@@ -132,21 +132,21 @@ class Places {
   }
 
   #clearOf(at: Point, index: number | undefined): number[] {
+    const { bars } = this.#nearness;
+    const count = this.#places.length;
     const clear: number[] = [];
-    for (let i = 0; i < this.#places.length; i += 1)
-      if (index === undefined ? this.#isClear(at, this.#places[i]!) : !this.#doBar(index, i)) clear.push(i);
+    for (let i = 0; i < count; i += 1)
+      if (index === undefined ? this.#isClear(at, this.#places[i]!) : bars[index * count + i] === 0) clear.push(i);
     return clear;
   }
 
-  #doBar(one: number, other: number): boolean {
-    return this.#nearness.bars[one * this.#places.length + other] === 1;
-  }
-
   #findRoom(open: readonly number[], from: number, more: number): boolean {
+    const { bars } = this.#nearness;
+    const count = this.#places.length;
     const taken: number[] = [];
     for (let i = 0; i < open.length && taken.length < more; i += 1) {
       const next = open[(from + i) % open.length]!;
-      if (!taken.some((other) => this.#doBar(other, next))) taken.push(next);
+      if (!taken.some((other) => bars[other * count + next] === 1)) taken.push(next);
     }
     return taken.length >= more;
   }
