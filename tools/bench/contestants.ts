@@ -124,7 +124,7 @@ export async function boardgameIo(): Promise<(pick: Pick) => number[]> {
   return peer.boardgameIo(content, rules, newToy);
 }
 
-const FIRST_SCENARIO = { scenario: 'the-iron-commons' };
+export const FIRST_SCENARIO = { scenario: 'the-iron-commons' };
 
 /** The size of the state in bytes, as text, at the middle of random games of four. */
 export function adventureStateSize(): number {

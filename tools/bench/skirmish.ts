@@ -1,16 +1,25 @@
 /**
  * Tutorial 2 of the skirmish game on one core: battles of random players, their set-up and the rest apart, what a position
- * weighs and costs to copy, and how long a greedy player thinks; how a decision's cost grows, and what pointing at a place
- * of a full battlefield costs. Battles are measured in CPU time, after a warm-up;
+ * weighs and costs to copy, and how long a greedy player thinks; how a decision's cost grows, whole forces and the handbook, and
+ * what pointing at a place of a full battlefield costs. Battles are measured in CPU time, after a warm-up;
  * single thoughts by the clock, which is finer.
  */
 import { makeBot } from '@holotape/bots';
-import { type AnySession, KEEP_NOTHING, KEEP_POSITION, randomFrom, type Seat, startSession } from '@holotape/kernel';
+import {
+  type Answer,
+  type AnySession,
+  KEEP_NOTHING,
+  KEEP_POSITION,
+  randomFrom,
+  type Seat,
+  startSession,
+} from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
 import { loadGame } from '@holotape/shelf';
 import { CONTESTANTS } from './contestants.ts';
 import { cpuOf } from './cpu.ts';
 import { atMost, type Benchmark, type Figure, forInformation, median } from './figures.ts';
+import { forceFigures } from './forces.ts';
 import { growthFigures } from './growth.ts';
 import { previewFigures } from './previews.ts';
 
@@ -69,10 +78,11 @@ export const skirmish: Benchmark = {
       forInformation('set-up of a random battle of tutorial 2, ms of CPU', sum('settingUp') / BATTLES),
       forInformation('decisions of random players after it, per second', 1000 * played),
       forInformation("the kernel's toy / the battle after its set-up", toy / played),
-      forInformation("the kernel's toy / whole battles (350 would be good)", toy / whole),
+      atMost("the kernel's toy / whole battles", toy / whole, 350),
       atMost('state of tutorial 2, KB', heaviest / KILOBYTE, 60),
       ...greedyFigures(start('greedy', KEEP_POSITION)),
       ...growthFigures(progress),
+      ...forceFigures(progress),
       ...previewFigures(),
     ];
   },
@@ -83,22 +93,28 @@ function greedyFigures(session: AnySession): Figure[] {
   const all: number[] = [];
   const choices: number[] = [];
   const forks: number[] = [];
+  let cpu = 0;
   while (session.question !== undefined && all.length < THOUGHTS) {
     const seat = session.waitsFor[0] as Seat;
     const { question } = session;
     const forking = performance.now();
     session.fork();
     forks.push((performance.now() - forking) * MICROSECONDS);
+    let answer: Answer = '';
     const before = performance.now();
-    const answer = bots[seat]!.answer(session, seat);
+    const ms = cpuOf(() => {
+      answer = bots[seat]!.answer(session, seat);
+    });
     const time = performance.now() - before;
     all.push(time);
+    cpu += ms;
     if (question.ask === 'action' || question.kind === 'open') choices.push(time);
     session.answer(seat, answer);
   }
   return [
     atMost('fork at a question, microseconds (median)', median(forks), 150),
     atMost('a greedy decision, milliseconds (median)', median(all), 50),
-    forInformation('a greedy choice of an Action or a path, milliseconds (median)', median(choices)),
+    forInformation('a greedy decision, ms of CPU (mean)', cpu / all.length),
+    atMost('a greedy choice of an Action or a path, milliseconds (median)', median(choices), 5),
   ];
 }
