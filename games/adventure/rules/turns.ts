@@ -3,14 +3,14 @@ import { choose, mark, type Play, type Seat, say, within } from '@holotape/kerne
 import { effectsOn } from '../queries/effects.ts';
 import { enemyById } from '../queries/foes.ts';
 import { pointsPerMove } from '../queries/moving.ts';
-import { actionsPerTurn, survivorOf } from '../queries/survivors.ts';
+import { actionsPerTurn, clockwiseFrom, survivorOf } from '../queries/survivors.ts';
 import { nextSeat, turnOptions } from '../queries/turns.ts';
 import type { AdventureTable } from '../state.ts';
 import { camp } from './camping.ts';
 import { encounter, putAway } from './encounters.ts';
 import { explore } from './exploring.ts';
 import { fight } from './fights.ts';
-import { equip, unequip } from './items.ts';
+import { equip, keepInventoryLimit, unequip } from './items.ts';
 import { declareLoyalty, withdrawLoyalty } from './loyalty.ts';
 import { carry } from './markers.ts';
 import { step } from './moving.ts';
@@ -51,6 +51,7 @@ export function* turnStep(table: AdventureTable): Play {
   yield* within(table, what!, doOne(table, seat, answer, what!, details));
   putAway(table); // FB-ENC-11
   yield* tidyShop(table); // FB-SHOP-4
+  for (const each of clockwiseFrom(state, seat)) yield* keepInventoryLimit(table, each); // FB-ITEM-3: what made room may be gone
 }
 
 /** What is done in the opening of a turn alone, and does not end it. FB-RULING-41 */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { salePrice } from '../../queries/shopping.ts';
 import { adventure, answer, asked, can, hold, survivor, topEncounter, topLoot } from '../helpers/adventure.ts';
 import { cards, fighting, meeting, type State, shopping, untilTurn } from '../helpers/beginnings.ts';
+import { company, fit } from '../helpers/company.ts';
 
 describe('cards', () => {
   test('FB-RES-12 the named one leaves its deck, and nobody rolls for it', () => {
@@ -109,6 +110,40 @@ describe('cards', () => {
     });
     answer(t, 'buy:club.1', 'inventory');
     expect(asked(t)).toMatchObject({ to: 0, ask: 'inventory.discard' });
+  });
+
+  describe('FB-ITEM-3 whoever gives up what made room', () => {
+    const CANS = ['can.1', 'can.2', 'can.3'];
+    /** A vest with deep pockets, and so many cans. */
+    const pockets = (cans: readonly string[], ...more: string[]) =>
+      company({
+        seats: 2,
+        state: (state) => {
+          hold(state, 0, 'vest.1', 'apparel');
+          fit(state, 'vest.1', 'deep-pockets');
+          for (const card of [...cans, ...more]) hold(state, 0, card, 'inventory');
+        },
+      });
+
+    test('FB-ITEM-3 discards down to what is left: unequipped', () => {
+      const t = pockets(CANS);
+      answer(t, 'unequip:vest.1');
+      expect(asked(t)).toMatchObject({ to: 0, ask: 'inventory.discard', can: ['vest.1', ...CANS] });
+      answer(t, 'can.2');
+      expect([asked(t)!.ask, cards(t)]).toEqual(['turn', ['vest.1', 'can.1', 'can.3'].map((id) => `${id} inventory`)]);
+    });
+
+    test('FB-ITEM-3 discards down to what is left: exchanged', () => {
+      const t = pockets(CANS, 'vest.2');
+      answer(t, 'equip:vest.2');
+      expect(asked(t)).toMatchObject({ to: 0, ask: 'inventory.discard', can: ['vest.1', ...CANS] });
+    });
+
+    test('FB-ITEM-3 discards nothing while everything has its place', () => {
+      const t = pockets(CANS.slice(1));
+      answer(t, 'unequip:vest.1');
+      expect([asked(t)!.ask, survivor(t.state).cards]).toEqual(['turn', expect.toSatisfy((all) => all.length === 3)]);
+    });
   });
 
   test('FB-EXH-2 what is used for nothing is used once in a fight', () => {
