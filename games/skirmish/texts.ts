@@ -15,7 +15,9 @@ import type { Color } from './words.ts';
 
 type Print = Printer<SkirmishContent>;
 
-const weapon: Print = (id, content) => content.weapons.get(id as string)?.name ?? String(id);
+/** Of a turret's card, too: it shoots with what it is. */
+const weapon: Print = (id, content) =>
+  (content.weapons.get(id as string) ?? content.turrets.get(id as string))?.name ?? String(id);
 
 /** Whatever stands or lies on the table. */
 const model: Print = (id, content) => nameInPlay(content, String(id));

@@ -215,6 +215,14 @@ describe('cards with all their figures', () => {
     ]);
   });
 
+  test('a weapon has its name, be it a card of its own, a turret or neither', () => {
+    const named = ['assault-rifle', 'machine-gun-turret-mk1', 'no weapon'].map((id) =>
+      texts.printers.weapon!(id, content, []),
+    );
+    expect(named).toEqual(['Assault Rifle', content.turrets.get('machine-gun-turret-mk1')!.name, 'no weapon']);
+    expect(named[1]).toMatch(/^[A-Z]/);
+  });
+
   test('WW-CARD-3 weapon cards: ranges, dice, damage and the Critical Meter', () => {
     expect(weaponFigures(content.weapons.get('assault-rifle')!, book)).toEqual([
       'Rifle; 8 Caps',
