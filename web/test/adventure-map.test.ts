@@ -3,7 +3,9 @@ import { readAdventureContent } from '@holotape/adventure/content';
 import { readFolder } from '@holotape/shelf/read-folder';
 import { describe, expect, test } from 'vitest';
 import { pillPlaces } from '../src/games/adventure/map/pill-places.ts';
-import { placesIn } from '../src/games/adventure/map/places.ts';
+import { PIN, pinPlaces } from '../src/games/adventure/map/pin-places.ts';
+import { type Block, footprint, isOver, placesIn } from '../src/games/adventure/map/places.ts';
+import { planOf, RADIUS } from '../src/games/adventure/map/plan.ts';
 import { roadsOf } from '../src/games/adventure/map/roads.ts';
 import { isInside, type Point, rimPoint, shapeOf } from '../src/games/adventure/map/shape.ts';
 
@@ -59,13 +61,37 @@ describe('the map of the adventure', () => {
   });
 
   test('tokens lie inside their space, on five different slots', () => {
-    for (const tile of tiles)
-      for (const outline of Object.values(drawn(tile).spaces)) {
-        const scaled = outline.map(([x, y]): Point => [x * 85, y * 85]);
-        const { slots } = placesIn(scaled, { w: 60, h: 42 });
+    for (const tile of tiles) {
+      const spaces = Object.values(drawn(tile).spaces).map((outline) =>
+        outline.map(([x, y]): Point => [x * 85, y * 85]),
+      );
+      const places = placesIn(
+        spaces.map((outline) => ({ outline, size: { w: 60, h: 42 }, prints: (block) => [{ ...block, dear: 1 }] })),
+      );
+      places.forEach(({ slots }, i) => {
         expect(new Set(slots.map(String)).size).toBe(5);
-        for (const slot of slots) expect(isInside(scaled, slot)).toBe(true);
-      }
+        for (const slot of slots) expect(isInside(spaces[i]!, slot)).toBe(true);
+      });
+    }
+  });
+
+  test('the first token of a space lies on no name, nor do pins: every name can be read', () => {
+    for (const tile of tiles) {
+      const { spaces } = planOf(tile, RADIUS);
+      const words = spaces.flatMap(({ places }) => places.prints.filter(({ dear }) => dear === 1));
+      const covered = (block: Block) => words.map((word) => isOver(block, word) / (word.w * word.h));
+      for (const { space, places } of spaces)
+        expect(Math.max(0, ...covered(footprint(places.slots[0]!))), `${space.id}: token`).toBeLessThan(0.2);
+      const all = new Map(
+        spaces.map(({ space, path, places }) => [
+          space.id,
+          { id: space.id, x: 0, y: 0, path, ...places, block: places.block! },
+        ]),
+      );
+      const pins = tile.spaces.map(({ id }) => ({ id, space: id }));
+      for (const [{ id }, [x, y]] of pinPlaces(pins, all, () => 1))
+        expect(Math.max(0, ...covered({ x, y, w: PIN, h: PIN })), `${id}: pin`).toBeLessThan(0.1);
+    }
   });
 
   test('a road crosses a side at the same point for both neighbours, and reaches every tile', () => {

@@ -83,7 +83,7 @@ test('a fight with help: exact odds on plates, what would add to a goal, and the
   expect(await odds(/^With /)).toBeGreaterThanOrEqual(await odds(/^Alone/));
   await page.getByRole('region', { name: 'Goals', exact: true }).waitFor();
   await page.getByText(/it acts this round: \d+ of \d+ cards/).waitFor();
-  await page.getByText(/^face down, (?:one rad|\d rads) to go$/).waitFor();
+  await page.getByText(/^ ?mutation in (?:one rad|\d rads)$/).waitFor();
   // While one fights, all four goals and the track against the company are in sight on a desk.
   await settled(page);
   for (const shown of [page.locator('.goal').nth(3), page.locator('.opposition .track')]) {

@@ -278,8 +278,8 @@ export interface GameModule<V = any, C = any> {
   answerLabel?(question: QuestionInfo, pending: PendingAnswer, context: TableContext<V>): OptionLabel;
   /** How many suggestions of an open question are listed; the others are walked through. Six if left out. */
   readonly listed?: number;
-  /** Whether a form in the bar makes the answer up: then none of them is listed. */
-  hasForm?(ask: string): boolean;
+  /** What to do where a form makes the answer up: then no suggestion is listed, and "nothing" is a key. */
+  formFor?(ask: string): string | undefined;
   /** Things a log line speaks of, so that pointing at the line lights them. */
   thingsOf?(line: LogLine, context: TableContext<V>): readonly ThingId[];
   logLook?(line: LogLine, context: TableContext<V>): LogLook;

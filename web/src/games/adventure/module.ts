@@ -29,6 +29,7 @@ import { secrets } from './secrets.ts';
 import { Sheet } from './sheet/Sheet.tsx';
 import { AdventureProvider } from './table.tsx';
 import { tapeMoments, tapeSign, tapeStep } from './tape.tsx';
+import { a } from './words.ts';
 
 export const adventure: GameModule<AdventureView, AdventureContent> = {
   id: 'adventure',
@@ -47,6 +48,7 @@ export const adventure: GameModule<AdventureView, AdventureContent> = {
   secrets,
   optionLabel,
   answerLabel,
+  formFor: (ask) => (ask === 'trade.propose' ? a('trade.form') : undefined),
   thingsOf,
   logLook,
   tapeStep,

@@ -11,6 +11,7 @@ export const en = {
   'stage.draw': 'Draw',
   'stage.select': 'Select',
   'stage.over': 'Season over',
+  'report.form': 'Write down what came of it.',
   'plan.label': 'The Settlement of {name}, {used} of {of} places',
   'plan.free': 'Free ground',
   'plan.free.note': 'build after a battle',

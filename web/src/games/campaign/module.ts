@@ -36,7 +36,7 @@ export const campaign: GameModule<CampaignView, SkirmishContent> = {
   check,
   optionLabel,
   answerLabel,
-  hasForm: (ask) => ask === 'battle',
+  formFor: (ask) => (ask === 'battle' ? w('report.form') : undefined),
   thingsOf,
   logLook,
   tapeStep,

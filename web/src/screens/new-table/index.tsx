@@ -38,8 +38,8 @@ import {
   isShared,
   keepWish,
   lastWish,
-  PRESETS,
   type Preset,
+  presetsOf,
   settled,
 } from './wish.ts';
 import './new-table.css';
@@ -78,7 +78,7 @@ function Trying({ face, settingUp }: FilledFormProps) {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const wish = freshWish('bots', currentSettings().name, suggestTitle(new Date()), settingUp);
+    const wish = freshWish('bots', currentSettings().name, { title: suggestTitle(new Date()) }, settingUp);
     openHere(wish, { id: face.id, title: face.title, settingUp }).then(
       (path) => go(path, { replace: true }),
       (error: Error) => {
@@ -97,10 +97,12 @@ function FilledForm({ face, settingUp }: FilledFormProps) {
   const [title] = useState(() => suggestTitle(new Date()));
   const me = currentSettings().name;
   const [chosen, setChosen] = useState<Chosen>(last ? 'last' : 'bots');
-  const [wish, setWish] = useState<Wish>(() => (last ? { ...last, title } : freshWish('bots', me, title, settingUp)));
+  const [wish, setWish] = useState<Wish>(() =>
+    last ? { ...last, title } : freshWish('bots', me, { title }, settingUp),
+  );
   const [busy, setBusy] = useState<'wait' | 'start'>();
   const [refused, refuse] = useState<Why>();
-  const { Length, Before } = settingUp;
+  const { Before } = settingUp;
 
   const change = (next: Wish) => {
     if (!sameSeats(next, wish)) setChosen(undefined);
@@ -108,7 +110,7 @@ function FilledForm({ face, settingUp }: FilledFormProps) {
   };
   const choose = (preset: Preset | 'last') => {
     setChosen(preset);
-    if (preset !== 'last') setWish({ ...freshWish(preset, me, wish.title, settingUp) });
+    if (preset !== 'last') setWish(freshWish(preset, me, wish, settingUp));
     else if (last) setWish({ ...last, title: wish.title });
   };
 
@@ -129,17 +131,9 @@ function FilledForm({ face, settingUp }: FilledFormProps) {
     <div className="new-table">
       <TopBar title={t('new.title')} under={face.title} rules={`/rules/${face.id}`} />
       <main>
-        <section className="game" aria-label={t('new.game')}>
-          <Tape face={face} small />
-          <OtherGames game={face.id} />
-          {Length && (
-            <Panel title={t('new.length')} className="len">
-              <Length />
-            </Panel>
-          )}
-        </section>
+        <WhichGame face={face} settingUp={settingUp} />
         <section className="mid">
-          <Presets last={last} chosen={chosen} choose={choose} server={server} bots={Math.min(2, settingUp.most - 1)} />
+          <Presets last={last} chosen={chosen} choose={choose} server={server} settingUp={settingUp} />
           {Before && <Before wish={wish} change={change} refuse={refuse} />}
           <Seats wish={wish} change={change} settingUp={settingUp} server={server} />
         </section>
@@ -150,12 +144,27 @@ function FilledForm({ face, settingUp }: FilledFormProps) {
   );
 }
 
+/** What is played, and how long that takes. */
+const WhichGame = ({ face, settingUp: { Length } }: FilledFormProps) => (
+  <section className="game" aria-label={t('new.game')}>
+    <Tape face={face} small />
+    <OtherGames game={face.id} />
+    {Length && (
+      <Panel title={t('new.length')} className="len">
+        <Length />
+      </Panel>
+    )}
+  </section>
+);
+
 /** The same kinds of sitters in the same seats; names may differ. */
 const sameSeats = (a: Wish, b: Wish): boolean =>
   a.seats.length === b.seats.length &&
   a.seats.every(({ sitter, bot }, i) => sitter === b.seats[i]!.sitter && bot === b.seats[i]!.bot);
 
-const PRESET_SIGNS: Readonly<Record<Exclude<Preset, 'bots'> | 'last', SignName>> = {
+const PRESET_SIGNS: Readonly<Record<Preset | 'last', SignName | undefined>> = {
+  alone: undefined,
+  bots: undefined,
   screen: 'screen',
   link: 'link',
   last: 'again',
@@ -166,30 +175,30 @@ interface PresetsProps {
   readonly chosen: Chosen;
   readonly choose: (preset: Preset | 'last') => void;
   readonly server: boolean | undefined;
-  /** How many of them come without being asked. */
-  readonly bots: number;
+  readonly settingUp: SettingUp;
 }
 
 /** Tables that are set with one click. */
-function Presets({ last, chosen, choose, server, bots }: PresetsProps) {
+function Presets({ last, chosen, choose, server, settingUp }: PresetsProps) {
+  const ready = presetsOf(settingUp);
   const away = server === false ? { title: t('join.away'), text: t('join.away.text') } : undefined;
   return (
-    <fieldset className={`presets of-${last ? 4 : 3}`} aria-label={t('new.presets')}>
-      {PRESETS.map((preset) => (
+    <fieldset className={`presets of-${ready.length + (last ? 1 : 0)}`} aria-label={t('new.presets')}>
+      {ready.map((preset) => (
         <Chip
           key={preset}
-          icon={preset === 'bots' ? <Icon path={person} size={22} /> : <Sign name={PRESET_SIGNS[preset]} />}
+          icon={<PresetSign preset={preset} />}
           note={t(`preset.${preset}.note`)}
           pressed={chosen === preset}
           onClick={() => choose(preset)}
           blocked={preset === 'link' ? away : undefined}
         >
-          {t(`preset.${preset}`, { n: bots })}
+          {t(`preset.${preset}`, { n: Math.min(2, settingUp.most - 1) })}
         </Chip>
       ))}
       {last && (
         <Chip
-          icon={<Sign name={PRESET_SIGNS.last} />}
+          icon={<PresetSign preset="last" />}
           note={lastNote(last)}
           pressed={chosen === 'last'}
           onClick={() => choose('last')}
@@ -199,6 +208,11 @@ function Presets({ last, chosen, choose, server, bots }: PresetsProps) {
       )}
     </fieldset>
   );
+}
+
+function PresetSign({ preset }: { readonly preset: Preset | 'last' }) {
+  const sign = PRESET_SIGNS[preset];
+  return sign === undefined ? <Icon path={person} size={22} /> : <Sign name={sign} />;
 }
 
 /** Who sat there, in a few words. */

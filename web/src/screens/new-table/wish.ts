@@ -15,14 +15,23 @@ export const STAND_IN: Strength = 'greedy';
 
 export const seatOf = (sitter: Sitter, name: string): WishedSeat => ({ sitter, name, bot: 'greedy' });
 
-export const PRESETS = ['bots', 'screen', 'link'] as const;
+const PRESETS = ['alone', 'bots', 'screen', 'link'] as const;
 export type Preset = (typeof PRESETS)[number];
+
+/** Not every game can be played alone. */
+export const presetsOf = ({ least }: SettingUp): readonly Preset[] =>
+  PRESETS.filter((preset) => preset !== 'alone' || least === 1);
 
 /** The ready-made tables; a game for two has no third seat. */
 function presetSeats(preset: Preset, me: string, { most }: SettingUp): WishedSeat[] {
   const you = seatOf('you', me);
   const bot = seatOf('bot', '');
-  const seats = { bots: [you, bot, bot], screen: [you, seatOf('screen', '')], link: [you, seatOf('link', ''), bot] };
+  const seats = {
+    alone: [you],
+    bots: [you, bot, bot],
+    screen: [you, seatOf('screen', '')],
+    link: [you, seatOf('link', ''), bot],
+  };
   return seats[preset].slice(0, most);
 }
 
@@ -32,14 +41,24 @@ export const isShared = ({ sitter, shared }: WishedSeat): boolean => sitter === 
 export const hasLink = ({ seats }: Pick<Wish, 'seats'>): boolean =>
   seats.some((seat) => seat.sitter === 'link' || isShared(seat));
 
-export const freshWish = (preset: Preset, me: string, title: string, settingUp: SettingUp): Wish => ({
-  seats: presetSeats(preset, me, settingUp),
-  options: settingUp.fresh,
-  undo: preset === 'link' ? 'ask' : 'free',
-  realDice: false,
-  listed: false,
-  title,
-});
+/** Who plays is ready-made; what else was chosen stays chosen. */
+export const freshWish = (
+  preset: Preset,
+  me: string,
+  { title, options }: { readonly title: string; readonly options?: Wish['options'] },
+  settingUp: SettingUp,
+): Wish =>
+  settled(
+    {
+      seats: presetSeats(preset, me, settingUp),
+      options: options ?? settingUp.fresh,
+      undo: preset === 'link' ? 'ask' : 'free',
+      realDice: false,
+      listed: false,
+      title,
+    },
+    settingUp,
+  );
 
 /** What cannot be with friends by link is put right, so that the form never asks for what the table would refuse. */
 export function settled(wish: Wish, settingUp: Pick<SettingUp, 'settled'>): Wish {

@@ -2,6 +2,7 @@
  * An open question: the answer is made up on the board or taken from the suggestions, the rules' verdict on it is there at
  * once, and one key gives it. Comma and full stop walk through the suggestions from anywhere.
  */
+import type { Reason } from '@holotape/kernel/play';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { useEffect, useRef } from 'react';
 import { Chip, Key, RuleTag } from '../../design/index.ts';
@@ -29,34 +30,31 @@ const wordsFirst = (answers: readonly Answer[]): readonly Answer[] => [
 ];
 
 export function OpenOptions({ question, context, module, busy }: OpenOptionsProps) {
-  const { pending, propose, confirm, explain } = context;
+  const { pending, propose, answer, confirm, explain } = context;
   const suggestions = wordsFirst(question.suggestions ?? []);
   const labelOf = (answer: Answer): OptionLabel =>
     module.answerLabel?.(question, { answer, verdict: verdictOf(question, answer, context.view, module) }, context) ?? {
       name: String(JSON.stringify(answer)),
     };
-  const hasForm = module.hasForm?.(question.ask) === true;
+  const form = module.formFor?.(question.ask);
+  const nothing = form !== undefined && suggestions.includes(null);
   const label = pending && labelOf(pending.answer);
   const reason = pending?.verdict.ok === false ? pending.verdict.reason : undefined;
   return (
     <>
       <Suggestions
         suggestions={suggestions}
-        most={hasForm ? 0 : (module.listed ?? MOST)}
+        most={form === undefined ? (module.listed ?? MOST) : 0}
         chosen={pending?.answer}
         labelOf={labelOf}
         propose={propose}
       />
       <div className="keys">
         <p className="verdict" role="status" data-verdict={pending ? (reason ? 'no' : 'yes') : undefined}>
-          {pending === undefined ? (
-            s(hasForm ? 'open.form' : 'open.choose')
-          ) : reason === undefined ? (
-            label?.name
+          {label === undefined ? (
+            (form ?? s('open.choose'))
           ) : (
-            <>
-              {explain(reason)} <RuleTag id={reason.rule} />
-            </>
+            <Verdict label={label} reason={reason} explain={explain} />
           )}
         </p>
         {pending !== undefined && (
@@ -73,10 +71,31 @@ export function OpenOptions({ question, context, module, busy }: OpenOptionsProp
             {label?.act ?? s('open.confirm')}
           </Key>
         )}
+        {nothing && (
+          <Key kind="ghost" onClick={() => void answer(null)}>
+            {labelOf(null).name}
+          </Key>
+        )}
       </div>
     </>
   );
 }
+
+interface VerdictProps {
+  readonly label: OptionLabel;
+  readonly reason: Reason | undefined;
+  readonly explain: TableContext['explain'];
+}
+
+/** What the answer is, unless the key says it; or why it cannot be. */
+const Verdict = ({ label: { name, note }, reason, explain }: VerdictProps) =>
+  reason === undefined ? (
+    note !== name && name
+  ) : (
+    <>
+      {explain(reason)} <RuleTag id={reason.rule} />
+    </>
+  );
 
 interface SuggestionsProps {
   readonly suggestions: readonly Answer[];

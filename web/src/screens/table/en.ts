@@ -29,7 +29,6 @@ export const en = {
   'door.asked': '{name} is asked: pass the screen.',
   'door.pass': 'Pass the screen',
   'over.ask': 'The game is over',
-  'open.form': 'Write down what came of it.',
   'open.choose': 'Choose on the board, or take a suggestion.',
   'open.suggestions': 'Suggestions',
   'open.more': '{n} in all, with comma and full stop',

@@ -7,6 +7,8 @@ export const newTable = {
   'new.other': 'Another game',
   'new.length': 'How long',
   'new.presets': 'Ready-made tables',
+  'preset.alone': 'Just me',
+  'preset.alone.note': 'a game for one',
   'preset.bots': '{n|Me and a bot|Me and two bots}',
   'preset.bots.note': 'plays at once',
   'preset.bots.count': '{n|a bot|# bots}',

@@ -22,7 +22,7 @@ export function FoeCard({ foe }: { readonly foe: Foe }) {
         </g>
       </svg>
       <figcaption>
-        <b>{a('foe.level', { n: foe.level })}</b>
+        <b>{a('foe.level', { n: foe.level })}</b>{' '}
         <small>{foe.abilities.length > 0 ? foe.abilities.map((each) => a(`ability.${each}`)).join(', ') : weak}</small>
       </figcaption>
     </figure>

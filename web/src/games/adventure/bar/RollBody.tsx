@@ -23,13 +23,11 @@ export function RollBody(context: AdventureContext) {
     return null;
   return (
     <div className="roll-body">
-      {foe !== undefined && <FoeCard foe={foe} />}
-      {lying !== undefined && (
-        <>
-          <DiceTray context={context} lying={lying} />
-          <Reckoning context={context} lying={lying} />
-        </>
-      )}
+      <div className="thrown">
+        {foe !== undefined && <FoeCard foe={foe} />}
+        {lying !== undefined && <DiceTray context={context} lying={lying} />}
+      </div>
+      {lying !== undefined && <Reckoning context={context} lying={lying} />}
     </div>
   );
 }
@@ -72,7 +70,7 @@ function DiceTray({ context, lying }: PartProps) {
             onClick={() => may && toggle(die)}
           >
             <span className="rolled" key={`${die} ${lying.rerolls} ${face}`}>
-              <VatsDie face={position.content.dice[face - 1]!} size={58} />
+              <VatsDie face={position.content.dice[face - 1]!} size={54} />
             </span>
             <span className="word">
               {again ? (

@@ -144,7 +144,9 @@ interface PromisedProps {
 
 /** Words that go with an offer; they bind nobody. FB-CAMP-9 */
 const Promised = ({ promise, set, open }: PromisedProps) =>
-  open ? <Field label={a('trade.promise')} value={promise} maxLength={200} onChange={set} /> : null;
+  open ? (
+    <Field label={a('trade.promise')} placeholder={a('trade.promise')} value={promise} maxLength={200} onChange={set} />
+  ) : null;
 
 /** A character card beside the board is neither item nor companion. FB-CAMP-10, FB-CHAR-5 */
 const tradable = (cards: readonly HeldCard[]): readonly HeldCard[] => cards.filter((card) => card.in !== 'beside');

@@ -5,11 +5,11 @@ import { Camps } from '../together/Camps.tsx';
 import { a } from '../words.ts';
 import { useDrawn, useSheet } from './drawn.ts';
 import { freeCorner, type Sheet } from './layout.ts';
-import { Names, Tiles } from './MapArt.tsx';
+import { Names, Prints, Tiles } from './MapArt.tsx';
 import { Pieces, piecesIn } from './Pieces.tsx';
 import { Pills } from './Pills.tsx';
-import { RADIUS } from './plan.ts';
-import { QuestPins } from './QuestPins.tsx';
+import { evenLines, RADIUS } from './plan.ts';
+import { QuestPins, useQuestPins } from './QuestPins.tsx';
 import { Spaces, useStandings } from './Spaces.tsx';
 import { WalkPath } from './WalkPath.tsx';
 
@@ -19,6 +19,7 @@ export function Board(context: AdventureContext) {
   const { position } = useAdventure();
   const drawn = useDrawn(context, sheet);
   const standing = useStandings(context, drawn);
+  const pins = useQuestPins(context, drawn);
   const known = view.map.filter(({ faceup }) => faceup).length;
   const { name } = position.content.scenarios.get(view.scenario)!;
   return (
@@ -32,12 +33,19 @@ export function Board(context: AdventureContext) {
       <Paper sheet={sheet} />
       <Tiles view={view} sheet={sheet} roads={roads} />
       <Spaces context={context} drawn={drawn} standing={standing} />
-      <Names view={view} sheet={sheet} />
+      <Prints view={view} sheet={sheet} />
       <WalkPath context={context} drawn={drawn} />
       <Camps context={context} drawn={drawn} />
       <Pieces context={context} drawn={drawn} />
-      <QuestPins context={context} drawn={drawn} />
-      <Pills context={context} drawn={drawn} standing={standing} standingIn={(id) => piecesIn(view, id)} />
+      <Names view={view} sheet={sheet} />
+      <QuestPins context={context} pins={pins} />
+      <Pills
+        context={context}
+        drawn={drawn}
+        standing={standing}
+        standingIn={(id) => piecesIn(view, id)}
+        pins={pins.map(({ at }) => at)}
+      />
       <Cartouche sheet={sheet} name={name} tiles={view.map.length} known={known} />
     </svg>
   );
@@ -71,19 +79,23 @@ interface CartoucheProps {
   readonly known: number;
 }
 
+/** So narrow that it fits beside the last tile of a row that is set in. */
+const PLATE = 98;
+
 /** The title of the map, in a corner where no tile lies. */
 function Cartouche({ sheet, name, tiles, known }: CartoucheProps) {
-  const { x, y } = freeCorner(sheet, { w: 142, h: 44 });
+  const lines = [...evenLines(name.toUpperCase()), a('map.tiles', { n: tiles, known })];
+  const h = 10 + 16 * lines.length;
+  const { x, y } = freeCorner(sheet, { w: PLATE, h });
   return (
     <Quiet transform={`translate(${x} ${y})`}>
-      <rect width="142" height="44" fill="var(--map-paper)" stroke="var(--map-ink)" strokeWidth="1.4" />
-      <rect x="3" y="3" width="136" height="38" fill="none" stroke="var(--map-ink)" strokeWidth=".7" />
-      <text x="71" y="19" className="map-name" fontSize="14.5" letterSpacing=".8">
-        {name.toUpperCase()}
-      </text>
-      <text x="71" y="35" className="map-name" fontSize="13.5">
-        {a('map.tiles', { n: tiles, known })}
-      </text>
+      <rect width={PLATE} height={h} fill="var(--map-paper)" stroke="var(--map-ink)" strokeWidth="1.4" />
+      <rect x="3" y="3" width={PLATE - 6} height={h - 6} fill="none" stroke="var(--map-ink)" strokeWidth=".7" />
+      {lines.map((line, i) => (
+        <text key={line} x={PLATE / 2} y={17.5 + 16 * i} className="map-name" fontSize="14.5">
+          {line}
+        </text>
+      ))}
     </Quiet>
   );
 }

@@ -1,11 +1,11 @@
-/** The tiles as they lie, with their names or without: printed matter under everything else. */
+/** The tiles as they lie, what is printed on them, and their names. */
 import type { AdventureView } from '@holotape/adventure/view';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useAdventure } from '../table.tsx';
 import { FacedownTile } from './FacedownTile.tsx';
 import type { Sheet } from './layout.ts';
-import { planOf } from './plan.ts';
-import { TileArt, TileNames } from './Tile.tsx';
+import { planOf, type TilePlan } from './plan.ts';
+import { TileArt, TileNames, TilePrint } from './Tile.tsx';
 
 interface MapArtProps {
   readonly view: AdventureView;
@@ -26,14 +26,24 @@ export const Tiles = ({ view, sheet, roads }: MapArtProps) => {
   ));
 };
 
-export const Names = ({ view, sheet }: Omit<MapArtProps, 'roads'>) => {
+type OverTilesProps = Omit<MapArtProps, 'roads'>;
+
+export const Prints = (props: OverTilesProps) => <OverTiles {...props} Part={TilePrint} />;
+export const Names = (props: OverTilesProps) => <OverTiles {...props} Part={TileNames} />;
+
+interface PartProps extends OverTilesProps {
+  readonly Part: ComponentType<{ readonly plan: TilePlan }>;
+}
+
+/** A part of every tile that is known. */
+const OverTiles = ({ view, sheet, Part }: PartProps) => {
   const { position } = useAdventure();
   return view.map.map(
     ({ tile, faceup }, i) =>
       faceup &&
       tile !== null && (
         <AtCentre key={tile} at={sheet.centres[i]!}>
-          <TileNames plan={planOf(position.content.tiles.get(tile)!, sheet.radius)} />
+          <Part plan={planOf(position.content.tiles.get(tile)!, sheet.radius)} />
         </AtCentre>
       ),
   );

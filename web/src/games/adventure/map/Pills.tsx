@@ -4,9 +4,10 @@ import { a } from '../words.ts';
 import { type Drawn, middleOf } from './drawn.ts';
 import { PricePill, WordPill, wordPillWidth } from './marks.tsx';
 import { pillPlaces, type Wanted } from './pill-places.ts';
+import { PIN } from './pin-places.ts';
 import type { Block } from './places.ts';
 import { isOpen, type Standing } from './Spaces.tsx';
-import type { Point } from './shape.ts';
+import { isInside, type Point } from './shape.ts';
 
 interface PillsProps {
   readonly context: AdventureContext;
@@ -14,13 +15,15 @@ interface PillsProps {
   readonly standing: (id: string) => Standing;
   /** How many pieces stand in a space: they have its first slots. */
   readonly standingIn: (id: string) => number;
+  /** Where pins stick. */
+  readonly pins: readonly Point[];
 }
 
 type Pill =
   | { readonly space: Drawn; readonly points: number; readonly chosen: boolean }
   | { readonly space: Drawn; readonly needs: number };
 
-export function Pills({ context, drawn, standing, standingIn }: PillsProps) {
+export function Pills({ context, drawn, standing, standingIn, pins }: PillsProps) {
   const all = [...drawn.values()];
   const pills = all.flatMap((space): Pill[] => {
     const { state, option, way } = standing(space.id);
@@ -31,7 +34,10 @@ export function Pills({ context, drawn, standing, standingIn }: PillsProps) {
   });
   const places = pillPlaces(
     pills.map((pill) => wanted(pill, standingIn(pill.space.id))),
-    all.flatMap((space) => inTheWay(space, standingIn(space.id))),
+    [
+      ...all.flatMap((space) => inTheWay(space, standingIn(space.id))),
+      ...pins.map(([x, y]) => ({ x, y, w: PIN, h: PIN })),
+    ],
   );
   return (
     <>
@@ -65,7 +71,14 @@ function wanted({ space, ...pill }: Pill, taken: number): Wanted {
   const { slots, middle } = space;
   const free = slots.slice(Math.min(taken, slots.length - 1));
   const spots = [...free, ...(taken === 0 ? [middle] : [])].map((at) => onMap(space, at));
-  return { id: space.id, spots, h: 26, w: 'points' in pill ? 46 : wordPillWidth(a('space.needs', { n: pill.needs })) };
+  const { outline } = space;
+  return {
+    id: space.id,
+    spots,
+    h: 26,
+    w: 'points' in pill ? 46 : wordPillWidth(a('space.needs', { n: pill.needs })),
+    ...(outline && { isIn: ([x, y]) => isInside(outline, [x - space.x, y - space.y]) }),
+  };
 }
 
 /** The name of a space and the pieces on its first slots. */

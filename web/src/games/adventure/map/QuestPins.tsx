@@ -1,53 +1,51 @@
 /** A lettered pin wherever an objective can be done: the same letter stands on its quest. */
-import { isPinned, lookingFrom, pinnedObjectives } from '../quests.ts';
+import { useMemo } from 'react';
+import { isPinned, lookingFrom, type PinnedObjective, pinnedObjectives } from '../quests.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
 import type { Drawn } from './drawn.ts';
+import { piecesIn } from './Pieces.tsx';
+import { type Pinned, pinPlaces } from './pin-places.ts';
 import type { Point } from './shape.ts';
+
+/** An objective at one of its places. */
+interface StuckPin extends Pinned, Pick<PinnedObjective, 'letter' | 'objective'> {
+  readonly at: Point;
+}
+
+export function useQuestPins({ view, seat }: AdventureContext, drawn: ReadonlyMap<string, Drawn>): readonly StuckPin[] {
+  const { position } = useAdventure();
+  return useMemo(() => {
+    const pins = pinnedObjectives(position, lookingFrom(seat))
+      .filter(isPinned)
+      .flatMap(({ places, ...pin }) => places.map((space) => ({ ...pin, space })));
+    const places = pinPlaces(pins, drawn, (space) => piecesIn(view, space));
+    return pins.flatMap((pin) => {
+      const at = places.get(pin);
+      return at === undefined ? [] : [{ ...pin, at }];
+    });
+  }, [position, view, seat, drawn]);
+}
 
 interface QuestPinsProps {
   readonly context: AdventureContext;
-  readonly drawn: ReadonlyMap<string, Drawn>;
+  readonly pins: readonly StuckPin[];
 }
 
-export function QuestPins({ context, drawn }: QuestPinsProps) {
-  const { position } = useAdventure();
-  const { pointed, point } = context;
-  const stuck = new Map<string, number>();
-  return pinnedObjectives(position, lookingFrom(context.seat))
-    .filter(isPinned)
-    .flatMap(({ id, letter, places, objective }) =>
-      places.flatMap((space) => {
-        const at = drawn.get(space);
-        if (at === undefined) return [];
-        const n = stuck.get(space) ?? 0;
-        stuck.set(space, n + 1);
-        const [sx, sy] = pinPlace(at, n);
-        return [
-          <g
-            key={`${id} ${space}`}
-            className="quest-pin"
-            data-pin={id}
-            transform={`translate(${at.x + sx} ${at.y + sy})`}
-            onPointerEnter={() => point(id)}
-            onPointerLeave={() => point(undefined)}
-          >
-            <title>{a('pin', { letter, task: objective.task })}</title>
-            <Pin letter={letter} lit={pointed === id} />
-          </g>,
-        ];
-      }),
-    );
-}
-
-/** Between two pins of one space. */
-const APART = 19;
-
-/** Beside the head of a name, one over the other, so that it can be read; else where tokens come last. */
-function pinPlace({ block, slots }: Drawn, n: number): Point {
-  if (block === undefined) return slots[Math.max(0, slots.length - 1 - n)]!;
-  return [block.x - block.w / 2, block.y - block.h / 2 + 6 - APART * n];
-}
+export const QuestPins = ({ context: { pointed, point }, pins }: QuestPinsProps) =>
+  pins.map(({ id, space, letter, objective, at: [x, y] }) => (
+    <g
+      key={`${id} ${space}`}
+      className="quest-pin"
+      data-pin={id}
+      transform={`translate(${x} ${y})`}
+      onPointerEnter={() => point(id)}
+      onPointerLeave={() => point(undefined)}
+    >
+      <title>{a('pin', { letter, task: objective.task })}</title>
+      <Pin letter={letter} lit={pointed === id} />
+    </g>
+  ));
 
 /** A pin with its letter, drawn around 0, 0. */
 export const Pin = ({ letter, lit = false }: { readonly letter: string; readonly lit?: boolean }) => (

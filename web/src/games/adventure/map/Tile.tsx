@@ -50,13 +50,30 @@ export const TileArt = memo(function TileArt({ plan, road }: TileProps) {
   );
 });
 
-/** What is printed over the ground, above whatever light lies on it: names stay readable in every state. */
-export const TileNames = memo(function TileNames({ plan }: Pick<TileProps, 'plan'>) {
+/** What is printed over the ground, above whatever light lies on it. */
+export const TilePrint = memo(function TilePrint({ plan }: Pick<TileProps, 'plan'>) {
   return (
     <Quiet>
       {plan.spaces.map((each) => (
         <Printed key={each.space.id} tile={plan} plan={each} />
       ))}
+    </Quiet>
+  );
+});
+
+/** The names, above the pieces too: where many stand on a small space it can still be read. */
+export const TileNames = memo(function TileNames({ plan }: Pick<TileProps, 'plan'>) {
+  return (
+    <Quiet>
+      {plan.spaces.map(({ space, places, lines }) =>
+        places.block === undefined
+          ? null
+          : blockParts(places.block, plan, lines.length).texts.map(({ x, y }, i) => (
+              <text key={`${space.id} ${lines[i]}`} x={x} y={y} className="map-name" fontSize={plan.letter}>
+                {lines[i]}
+              </text>
+            )),
+      )}
     </Quiet>
   );
 });
@@ -129,7 +146,7 @@ export const Picture = ({ path, x, y, size, fill = 'var(--map-ink)', opacity }: 
   <path d={path} transform={`translate(${x} ${y}) scale(${size / 512})`} fill={fill} opacity={opacity} />
 );
 
-/** Name, picture, badge, hill, trefoil, printed enemy, or some small thing. */
+/** Picture, badge, hill, trefoil, printed enemy, or some small thing. */
 function Printed({ tile, plan }: { readonly tile: TilePlan; readonly plan: SpacePlan }) {
   const { space, places } = plan;
   const scale = tile.radius / 86.5;
@@ -156,7 +173,7 @@ function Printed({ tile, plan }: { readonly tile: TilePlan; readonly plan: Space
           <Picture path={ENEMIES[space.enemy]} x={-9} y={-9} size={18} />
         </g>
       )}
-      {places.block !== undefined && <NameBlock tile={tile} plan={plan} />}
+      {places.block !== undefined && <Landmark tile={tile} plan={plan} />}
     </>
   );
 }
@@ -185,8 +202,8 @@ function Ornament({ ground, space, x, y, scale }: OrnamentProps) {
   return centred(LITTLE_THINGS[hashOf(`${space.id}*`) % LITTLE_THINGS.length]!, 19, 0.34);
 }
 
-function NameBlock({ tile, plan: { space, places, lines } }: { readonly tile: TilePlan; readonly plan: SpacePlan }) {
-  const { picture, badge, texts } = blockParts(places.block!, tile, lines.length);
+function Landmark({ tile, plan: { space, places, lines } }: { readonly tile: TilePlan; readonly plan: SpacePlan }) {
+  const { picture, badge } = blockParts(places.block!, tile, lines.length);
   const bare = space.icon === undefined;
   return (
     <>
@@ -197,11 +214,6 @@ function NameBlock({ tile, plan: { space, places, lines } }: { readonly tile: Ti
         size={picture.size}
       />
       {!bare && <Badge space={space} x={badge.x} y={badge.y} scale={tile.radius / 86.5} />}
-      {texts.map(({ x, y }, i) => (
-        <text key={lines[i]} x={x} y={y} className="map-name" fontSize={tile.letter}>
-          {lines[i]}
-        </text>
-      ))}
     </>
   );
 }

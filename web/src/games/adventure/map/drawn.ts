@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { type Sheet, sheetOf } from './layout.ts';
-import type { Block } from './places.ts';
+import type { Block, Print } from './places.ts';
 import { planOf, RADIUS } from './plan.ts';
 import { roadsOf } from './roads.ts';
 import { hexagon, type Point } from './shape.ts';
@@ -13,10 +13,13 @@ export interface Drawn {
   readonly x: number;
   readonly y: number;
   readonly path: string;
+  /** The same as points around x, y; of a facedown tile nobody needs it. */
+  readonly outline?: readonly Point[];
   readonly middle: Point;
   readonly slots: readonly Point[];
-  /** Where its name stands, if it has one. */
+  /** Where its name stands, if it has one, and what of it is where. */
   readonly block?: Block;
+  readonly prints: readonly Print[];
 }
 
 const FACEDOWN_SLOTS: readonly Point[] = [
@@ -52,7 +55,7 @@ export function useDrawn({ view }: AdventureContext, sheet: Sheet): ReadonlyMap<
             const id = `#${i}`;
             const scale = sheet.radius / RADIUS;
             const slots = FACEDOWN_SLOTS.map(([sx, sy]): Point => [sx * scale, sy * scale]);
-            return [[id, { id, x, y, path: hexagon(sheet.radius - 1.2), middle: slots[0]!, slots }]];
+            return [[id, { id, x, y, path: hexagon(sheet.radius - 1.2), middle: slots[0]!, slots, prints: [] }]];
           }
           return planOf(content.tiles.get(tile)!, sheet.radius).spaces.map(({ space, path, places }) => [
             space.id,
@@ -61,8 +64,10 @@ export function useDrawn({ view }: AdventureContext, sheet: Sheet): ReadonlyMap<
               x,
               y,
               path,
+              outline: places.outline,
               middle: places.middle,
               slots: places.slots,
+              prints: places.prints,
               ...(places.block && { block: places.block }),
             },
           ]);

@@ -31,6 +31,13 @@ export function sheetOf(positions: readonly MapPosition[], radius: number): Shee
   };
 }
 
+/** How closely it is looked what a box covers. */
+const GRAIN = 4;
+
+/** A point that far to the side and that far up or down from the middle of a hexagon with a corner on top. */
+const isInHexagon = (dx: number, dy: number, radius: number): boolean =>
+  dx < (ROOT3 / 2) * radius && dy < radius - dx / ROOT3;
+
 /** A corner of the sheet for a box of this size: the first where it covers no tile, or else the one that covers least. */
 export function freeCorner({ w, h, radius, centres }: Sheet, size: { readonly w: number; readonly h: number }): Box {
   const edge = 10;
@@ -40,16 +47,15 @@ export function freeCorner({ w, h, radius, centres }: Sheet, size: { readonly w:
     [w - size.w - edge, edge],
     [edge, edge],
   ] as const;
-  /** How deep the box reaches into the nearest tile. */
-  const covers = ([x, y]: readonly [number, number]) =>
-    Math.max(
-      0,
-      ...centres.map((at) => {
-        const dx = Math.max(0, x - at.x, at.x - (x + size.w));
-        const dy = Math.max(0, y - at.y, at.y - (y + size.h));
-        return radius - Math.hypot(dx, dy);
-      }),
-    );
+  const isOnTile = (px: number, py: number) =>
+    centres.some((at) => isInHexagon(Math.abs(px - at.x), Math.abs(py - at.y), radius));
+  /** How many points of the box lie on tiles. */
+  const covers = ([x, y]: readonly [number, number]) => {
+    let count = 0;
+    for (let px = x; px <= x + size.w; px += GRAIN)
+      for (let py = y; py <= y + size.h; py += GRAIN) if (isOnTile(px, py)) count += 1;
+    return count;
+  };
   const [x, y] = corners.reduce((best, corner) => (covers(corner) < covers(best) ? corner : best));
   return { x, y, ...size };
 }

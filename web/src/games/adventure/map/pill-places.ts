@@ -1,5 +1,5 @@
 /** Where the pills of a map stand: beside names, pieces and each other wherever there is room for that. */
-import type { Block } from './places.ts';
+import { type Block, isOver } from './places.ts';
 import type { Point } from './shape.ts';
 
 export interface Wanted {
@@ -8,6 +8,8 @@ export interface Wanted {
   readonly h: number;
   /** Where it may stand, best first. */
   readonly spots: readonly Point[];
+  /** Whether a point belongs to what it speaks of: its middle never leaves that. */
+  readonly isIn?: (at: Point) => boolean;
 }
 
 /** How far a pill may be moved away from a spot, and what each pixel of that costs, in pixels covered. */
@@ -21,27 +23,30 @@ const NUDGES: readonly Point[] = [
   [9, -8],
   [-9, 8],
   [9, 8],
+  [0, -16],
+  [0, 16],
+  [-22, 0],
+  [22, 0],
 ];
-const AWAY = 20;
+const AWAY = 9;
 /** Another pill under a pill is worse than a name or a piece. */
 const OVER_PILL = 2;
 
-const covered = (one: Block, other: Block): number =>
-  Math.max(0, (one.w + other.w) / 2 - Math.abs(one.x - other.x)) *
-  Math.max(0, (one.h + other.h) / 2 - Math.abs(one.y - other.y));
-
 const over = (block: Block, others: readonly Block[]): number =>
-  others.reduce((sum, other) => sum + covered(block, other), 0);
+  others.reduce((sum, other) => sum + isOver(block, other), 0);
 
 /** Those with the fewest spots first: the others can make way. */
 export function pillPlaces(pills: readonly Wanted[], inTheWay: readonly Block[]): ReadonlyMap<string, Point> {
   const placed: Block[] = [];
   const places = new Map<string, Point>();
-  for (const { id, w, h, spots } of pills.toSorted((one, other) => one.spots.length - other.spots.length)) {
+  for (const { id, w, h, spots, isIn = () => true } of pills.toSorted(
+    (one, other) => one.spots.length - other.spots.length,
+  )) {
     let best: { block: Block; score: number } | undefined;
     for (const [sx, sy] of spots)
       for (const [dx, dy] of NUDGES) {
         const block = { x: sx + dx, y: sy + dy, w, h };
+        if (!isIn([block.x, block.y])) continue;
         const score = over(block, inTheWay) + OVER_PILL * over(block, placed) + AWAY * Math.hypot(dx, dy);
         if (best === undefined || score < best.score) best = { block, score };
       }

@@ -1,4 +1,7 @@
-/** Where things lie inside a space: its name block, and up to five slots for tokens that never move when others come. */
+/**
+ * Where things lie inside the spaces of a tile: the name blocks, and in each space five slots for tokens, which never move when
+ * others come and lie on a name only where there is no other room.
+ */
 import { distanceTo, isInside, type Point } from './shape.ts';
 
 /** The grid that places are looked for on, in pixels. */
@@ -14,9 +17,25 @@ export interface Block {
   readonly h: number;
 }
 
+/** Something printed that had better be seen; the dearer, the sooner something else gives way to it. */
+export interface Print extends Block {
+  readonly dear: number;
+}
+
+export const isOver = (one: Block, other: Block): number =>
+  Math.max(0, (one.w + other.w) / 2 - Math.abs(one.x - other.x)) *
+  Math.max(0, (one.h + other.h) / 2 - Math.abs(one.y - other.y));
+
+/** How much of what is printed there would be hidden, in pixels of the dearest. */
+export const hides = (block: Block, prints: readonly Print[]): number =>
+  prints.reduce((sum, print) => sum + print.dear * isOver(block, print), 0);
+
 export interface Places {
+  readonly outline: readonly Point[];
   /** The middle of the name block, if the space has a name. */
   readonly block: Block | undefined;
+  /** What of the name is where. */
+  readonly prints: readonly Print[];
   readonly slots: readonly Point[];
   /** The roomiest point. */
   readonly middle: Point;
@@ -34,15 +53,29 @@ interface Raster {
   share(middle: Point, size: { readonly w: number; readonly h: number }): number;
 }
 
-export function placesIn(
-  outline: readonly Point[],
-  size: { readonly w: number; readonly h: number } | undefined,
-): Places {
-  const raster = rasterOf(outline);
-  const { spots } = raster;
-  const roomiest = spots.reduce((best, spot) => (spot.room > best.room ? spot : best));
-  const block = size && blockIn(raster, roomiest.at, size);
-  return { block, middle: roomiest.at, slots: slotsIn(spots, block) };
+interface Named {
+  readonly outline: readonly Point[];
+  /** How large its name is, if it has one, and what of that is where. */
+  readonly size?: { readonly w: number; readonly h: number } | undefined;
+  prints(block: Block): readonly Print[];
+}
+
+/** All names of the tile first: a token lies on none of them. */
+export function placesIn(spaces: readonly Named[]): readonly Places[] {
+  const named = spaces.map(({ outline, size, prints }) => {
+    const raster = rasterOf(outline);
+    const roomiest = raster.spots.reduce((best, spot) => (spot.room > best.room ? spot : best));
+    const block = size && blockIn(raster, roomiest.at, size);
+    return { outline, raster, block, middle: roomiest.at, prints: block === undefined ? [] : prints(block) };
+  });
+  const all = named.flatMap(({ prints }) => prints);
+  return named.map(({ outline, raster, block, middle, prints }) => ({
+    outline,
+    block,
+    middle,
+    prints,
+    slots: slotsIn(raster.spots, all),
+  }));
 }
 
 function rasterOf(outline: readonly Point[]): Raster {
@@ -87,26 +120,36 @@ function blockIn({ spots, share }: Raster, middle: Point, size: { readonly w: nu
   return { x: best.at[0], y: best.at[1], ...size };
 }
 
-const fromBlock = (block: Block | undefined, [x, y]: Point): number =>
-  block === undefined
-    ? Number.POSITIVE_INFINITY
-    : Math.hypot(Math.max(0, Math.abs(x - block.x) - block.w / 2), Math.max(0, Math.abs(y - block.y) - block.h / 2));
-
 /** Where everything is narrow, what keeps slots apart still counts a little. */
 const APART = 0.02;
+/** What a hidden pixel of a name takes from the room of a slot. */
+const HIDDEN = 0.1;
 
-/** Each slot takes the point with the most room: from the edge, from the name, from the slots before it. */
-function slotsIn(spots: readonly Spot[], block: Block | undefined): Point[] {
+/** Tokens had rather lie on one another than on a name. */
+const TOKEN = 0.5;
+
+/** No two slots are closer, however narrow it is. */
+const NEAREST = 6;
+
+/** What a token or a figure covers around its slot. */
+export const footprint = ([x, y]: Point): Block => ({ x, y: y - 2, w: 30, h: 38 });
+
+/** Each slot takes the point with the most room: from the edge, from names, from the slots before it. */
+function slotsIn(spots: readonly Spot[], prints: readonly Print[]): Point[] {
   const slots: Point[] = [];
-  const roomAt = ({ at, room }: Spot) => {
-    const apart = Math.min(1000, ...slots.map(([x, y]) => Math.hypot(at[0] - x, at[1] - y)));
-    return Math.min(1.25 * room, 1.35 * fromBlock(block, at), 0.62 * apart) + APART * apart;
+  const hidden = new Map(spots.map((spot) => [spot, HIDDEN * hides(footprint(spot.at), prints)]));
+  const roomAt = (spot: Spot) => {
+    const apart = Math.min(1000, ...slots.map(([x, y]) => Math.hypot(spot.at[0] - x, spot.at[1] - y)));
+    const others = slots.map((slot): Print => ({ ...footprint(slot), dear: TOKEN }));
+    const covered = hidden.get(spot)! + HIDDEN * hides(footprint(spot.at), others);
+    return Math.min(1.25 * spot.room, 0.62 * apart) + APART * apart - covered;
   };
   const candidates = spots.filter(({ room }) => room >= EDGE);
   const from = candidates.length > 0 ? candidates : spots;
+  const isFree = ({ at }: Spot) => slots.every(([x, y]) => Math.hypot(at[0] - x, at[1] - y) >= NEAREST);
   while (slots.length < SLOTS) {
     let best = { at: from[0]!.at, room: Number.NEGATIVE_INFINITY };
-    for (const spot of from) {
+    for (const spot of from.filter(isFree)) {
       const room = roomAt(spot);
       if (room > best.room) best = { at: spot.at, room };
     }

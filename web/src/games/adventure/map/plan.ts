@@ -1,6 +1,6 @@
 /** Where everything of a tile is drawn, worked out once for a tile and a size. */
 import type { Space, Tile } from '@holotape/adventure/printed/tiles';
-import { type Block, type Places, placesIn } from './places.ts';
+import { type Block, type Places, type Print, placesIn } from './places.ts';
 import { type Point, pathOf, shapeOf } from './shape.ts';
 
 /** The radius of a hexagon on the map of a desk, and how much smaller it is drawn so that seams show. */
@@ -52,35 +52,62 @@ function draw(tile: Tile, radius: number): TilePlan {
     turned: tile.turned,
     rim: tile.template.rim,
   });
-  const letter = LETTER * radius;
+  const lettering = { radius, letter: LETTER * radius, line: LINE * radius };
+  const places = placesIn(
+    tile.spaces.map((space) => ({
+      outline: spaces[space.id.slice(-1)]!.map(([x, y]): Point => [x * drawn, y * drawn]),
+      size: sizeOf(space, lettering),
+      prints: (block) => printsOf(space, block, lettering),
+    })),
+  );
   return {
     tile,
-    radius,
-    letter,
-    line: LINE * radius,
+    ...lettering,
     borders: borders.map((curve) => pathOf(curve, drawn, false)),
     studs: studs.map(([x, y]) => [x * drawn, y * drawn]),
-    spaces: tile.spaces.map((space) => {
-      const outline = spaces[space.id.slice(-1)]!;
-      const scaled = outline.map(([x, y]): Point => [x * drawn, y * drawn]);
-      const lines = linesOf(space);
-      const widest = Math.max(0, ...lines.map(({ length }) => length));
-      const size =
-        lines.length === 0
-          ? undefined
-          : {
-              w: Math.max((54 / RADIUS) * radius, widest * WIDTH_OF_LETTER * letter + 4),
-              h: PICTURE * radius + lines.length * LINE * radius,
-            };
-      return { space, path: pathOf(outline, drawn), places: placesIn(scaled, size), lines };
-    }),
+    spaces: tile.spaces.map((space, i) => ({
+      space,
+      path: pathOf(spaces[space.id.slice(-1)]!, drawn),
+      places: places[i]!,
+      lines: linesOf(space),
+    })),
   };
 }
 
-/** A name in at most two lines, as even as its words allow; a long one by its short form. */
+type Lettering = Pick<TilePlan, 'letter' | 'line' | 'radius'>;
+
+/** How wide the longest line of a name is. */
+const widthOf = (lines: readonly string[], letter: number): number =>
+  Math.max(0, ...lines.map(({ length }) => length)) * WIDTH_OF_LETTER * letter + 4;
+
+function sizeOf(space: Space, { letter, line, radius }: Lettering): { w: number; h: number } | undefined {
+  const lines = linesOf(space);
+  if (lines.length === 0) return undefined;
+  return { w: Math.max((54 / RADIUS) * radius, widthOf(lines, letter)), h: PICTURE * radius + lines.length * line };
+}
+
+/** The words are dearest, then the badge with its level; the picture is only a picture. */
+function printsOf(space: Space, block: Block, lettering: Lettering): readonly Print[] {
+  const lines = linesOf(space);
+  const { picture, badge } = blockParts(block, lettering, lines.length);
+  const high = lines.length * lettering.line;
+  const words = { x: block.x, y: block.y + block.h / 2 - high / 2, w: widthOf(lines, lettering.letter), h: high };
+  const half = picture.size / 2;
+  return [
+    { ...words, dear: 1 },
+    { x: picture.x + half, y: picture.y + half, w: picture.size, h: picture.size, dear: 0.2 },
+    ...(space.icon === undefined ? [] : [{ ...badge, w: picture.size, h: picture.size, dear: 0.5 }]),
+  ];
+}
+
+/** A name in at most two lines; a long one by its short form. */
 function linesOf({ name, short }: Space): readonly string[] {
   const shown = short ?? name;
-  if (shown === undefined) return [];
+  return shown === undefined ? [] : evenLines(shown);
+}
+
+/** One line, or two where that is long, as even as the words allow. */
+export function evenLines(shown: string): readonly string[] {
   const words = shown.split(' ');
   if (words.length === 1 || shown.length <= 9) return [shown];
   const ways = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
@@ -90,7 +117,7 @@ function linesOf({ name, short }: Space): readonly string[] {
 }
 
 /** Where picture, badge and lines of a name stand inside its block. */
-export function blockParts({ x, y, h }: Block, { letter, line, radius }: TilePlan, lines: number) {
+export function blockParts({ x, y, h }: Block, { letter, line, radius }: Lettering, lines: number) {
   const top = y - h / 2;
   const picture = 26 * (radius / RADIUS);
   return {

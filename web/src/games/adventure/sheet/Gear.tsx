@@ -6,20 +6,18 @@ import { Icon } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
 import { itemSign } from '../signs.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
-import { Mutation, MutationBack } from '../together/Mutation.tsx';
+import { Mutation } from '../together/Mutation.tsx';
 import { Strip } from '../together/Strip.tsx';
 import { a } from '../words.ts';
 
 interface GearProps {
   readonly survivor: SurvivorView;
-  readonly limit: number;
   readonly context: AdventureContext;
 }
 
-export function Gear({ survivor, limit, context }: GearProps) {
+export function Gear({ survivor, context }: GearProps) {
   const { cards, perks } = survivor;
-  const mutations = context.view.together?.mutations;
-  const mutation = mutations === undefined || context.seat === 'public' ? undefined : (mutations[context.seat] ?? null);
+  const mutation = context.seat === 'public' ? undefined : context.view.together?.mutations[context.seat];
   const carried = cards.filter((card) => card.in === 'inventory');
   const worn = cards.filter((card) => card.in !== 'inventory');
   return (
@@ -31,13 +29,13 @@ export function Gear({ survivor, limit, context }: GearProps) {
         {carried.map((card) => (
           <GearCard key={card.id} held={card} context={context} />
         ))}
-        {mutation !== undefined && <Mutation id={mutation} />}
+        {mutation != null && <Mutation id={mutation} />}
       </ul>
-      <p className="pack-head">
-        {a('inventory', { n: carried.length, limit })}
-        {mutation !== undefined && <MutationBack id={mutation} survivor={survivor} />}
-        <Perks perks={perks} />
-      </p>
+      {perks.length > 0 && (
+        <p className="besides">
+          <Perks perks={perks} />
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Rads and health on one track: where they meet is death. FB-HP-1, FB-RAD-1 */
 import { TRACK_END } from '@holotape/adventure/words';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../design/index.ts';
 import { radioactive } from '../map/pictures.ts';
 import { hearts } from '../signs.ts';
@@ -10,9 +11,11 @@ interface HealthProps {
   readonly rads: number;
   readonly maxHp: number;
   readonly armor: number;
+  /** What else is counted there. */
+  readonly children: ReactNode;
 }
 
-export function Health({ hp, rads, maxHp, armor }: HealthProps) {
+export function Health({ hp, rads, maxHp, armor, children }: HealthProps) {
   return (
     <div className="health">
       <div className="heads">
@@ -20,6 +23,7 @@ export function Health({ hp, rads, maxHp, armor }: HealthProps) {
           <Icon path={radioactive} size={17} /> {a('rads')} <b>{rads}</b>
         </span>
         {armor > 0 && <span>{a('armor', { n: armor })}</span>}
+        <span>{children}</span>
         <span>
           <b>{hp}</b> {a('health')} <Icon path={hearts} size={17} colour="var(--alert)" />
         </span>

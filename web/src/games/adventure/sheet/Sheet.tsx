@@ -5,6 +5,7 @@ import { LETTERS, type Letter } from '@holotape/adventure/words';
 import { Icon, Peg, PlayerMark, Sign } from '../../../design/index.ts';
 import { bottleCap } from '../signs.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
+import { MutationBack } from '../together/Mutation.tsx';
 import { a } from '../words.ts';
 import { Gear } from './Gear.tsx';
 import { Health } from './Health.tsx';
@@ -29,6 +30,7 @@ export function Sheet(context: AdventureContext) {
                 {a(`trait.${trait}`)}
               </span>
             ))}
+            {view.together?.mutations[seat] === null && <MutationBack survivor={survivor} />}
           </h2>
           <small>
             <PlayerMark colour={colours[seat]!} size={16} /> {names[seat]} ·{' '}
@@ -38,11 +40,15 @@ export function Sheet(context: AdventureContext) {
         <Counts survivor={survivor} together={view.together !== null} />
       </header>
       <LetterRow survivor={survivor} />
-      <Health hp={survivor.hp} rads={survivor.rads} maxHp={maxHp} armor={armorOf(position, seat)} />
-      <Gear survivor={survivor} limit={inventoryLimit(position, seat)} context={context} />
+      <Health hp={survivor.hp} rads={survivor.rads} maxHp={maxHp} armor={armorOf(position, seat)}>
+        {a('inventory', { n: carriedBy(survivor), limit: inventoryLimit(position, seat) })}
+      </Health>
+      <Gear survivor={survivor} context={context} />
     </section>
   );
 }
+
+const carriedBy = ({ cards }: SurvivorView): number => cards.filter((card) => card.in === 'inventory').length;
 
 interface CountsProps {
   readonly survivor: SurvivorView;

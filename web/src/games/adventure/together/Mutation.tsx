@@ -6,17 +6,10 @@ import { radioactive } from '../map/pictures.ts';
 import { useAdventure } from '../table.tsx';
 import { c } from './words.ts';
 
-interface MutationProps {
-  /** Null while it lies face down. */
-  readonly id: string | null;
-  readonly survivor: SurvivorView;
-}
-
 /** What it does, for good. */
-export function Mutation({ id }: Pick<MutationProps, 'id'>) {
+export function Mutation({ id }: { readonly id: string }) {
   const { position } = useAdventure();
-  const card = id === null ? undefined : position.content.mutations.get(id);
-  if (card === undefined) return null;
+  const card = position.content.mutations.get(id)!;
   return (
     <li className="mutation">
       <span className="band">
@@ -33,17 +26,9 @@ export function Mutation({ id }: Pick<MutationProps, 'id'>) {
   );
 }
 
-/** Its back, which tells nothing yet: a small card beside what is carried. */
-export function MutationBack({ id, survivor }: MutationProps) {
-  if (id !== null) return null;
-  return (
-    <span className="mutation hidden" data-thing="adventure:mutation">
-      <span className="band">
-        <Icon path={radioactive} size={15} colour="#FFF6E8" /> {c('mutation.hidden')}
-      </span>
-      <span>
-        {c('mutation.unseen')}, {c('mutation.at', { n: Math.max(1, RADS_TO_MUTATE - survivor.rads) })}
-      </span>
-    </span>
-  );
-}
+/** Its back, which tells nothing yet: a plate beside the name. */
+export const MutationBack = ({ survivor }: { readonly survivor: SurvivorView }) => (
+  <span className="tag" data-thing="adventure:mutation" title={c('mutation.unseen')}>
+    <Icon path={radioactive} size={14} /> {c('mutation.at', { n: Math.max(1, RADS_TO_MUTATE - survivor.rads) })}
+  </span>
+);

@@ -6,10 +6,10 @@ import { Key, PlayerMark, Sign } from '../../../design/index.ts';
 import { addedCards, offTheWall } from '../chronicle.ts';
 import { Paper } from '../map/Board.tsx';
 import { useDrawn, useSheet } from '../map/drawn.ts';
-import { Names, Tiles } from '../map/MapArt.tsx';
+import { Names, Prints, Tiles } from '../map/MapArt.tsx';
 import { Pieces } from '../map/Pieces.tsx';
 import { RADIUS } from '../map/plan.ts';
-import { QuestPins } from '../map/QuestPins.tsx';
+import { QuestPins, useQuestPins } from '../map/QuestPins.tsx';
 import { lookingFrom, pinnedObjectives } from '../quests.ts';
 import { ObjectiveRow } from '../rail/Quests.tsx';
 import { type AdventureContext, useAdventure } from '../table.tsx';
@@ -70,9 +70,10 @@ function WallMap({ context }: PartProps) {
     <svg className="wall-map adventure-map" viewBox={`0 0 ${sheet.w} ${sheet.h}`} aria-hidden="true">
       <Paper sheet={sheet} />
       <Tiles view={view} sheet={sheet} roads={roads} />
-      <Names view={view} sheet={sheet} />
+      <Prints view={view} sheet={sheet} />
       <Pieces context={context} drawn={drawn} />
-      <QuestPins context={context} drawn={drawn} />
+      <Names view={view} sheet={sheet} />
+      <QuestPins context={context} pins={useQuestPins(context, drawn)} />
     </svg>
   );
 }
