@@ -128,7 +128,7 @@ test('WW-MARKER-3 the roster shows markers with their model, their weapon and th
   const text = hammer.join(' ').replace(/\s+/g, ' ');
   expect(text).toContain('ready; prepared; poisoned; Charge: black; 2 damage;');
   expect(text).toContain('Missile Launcher (empty), Super Sledge (2 CP)');
-  expect(text).toContain('On the card of Hammer: Luck 4, Armor Boost 3 for Hammer 1');
+  expect(text).toContain('On the card of Hammer: Luck 4, Armor Boost 3 for Hammer');
   expect(rosterLines({ ...drawing, seat: 0 }, 1).join(' ')).toContain('has left, and survives');
 });
 
@@ -220,7 +220,7 @@ test('weapons are told with what they can do best now, each modifier with its ca
   const told = question.options().map((option) => label(session, question, option, []));
   expect(told.map(({ name }) => name)).toEqual(['Assault Rifle', '10mm Pistol']);
   for (const { detail } of told)
-    expect(detail).toMatch(/^at Hammer 1, short range: \d+ % to hit: \d+ or less.*damage to expect/);
+    expect(detail).toMatch(/^at Hammer, short range: \d+ % to hit: \d+ or less.*damage to expect/);
 });
 
 test('a question with one possible answer is answered by itself, unless every question is asked for; undo leads to it', () => {

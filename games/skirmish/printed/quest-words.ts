@@ -1,8 +1,14 @@
-/** The words of Quest cards, made from what they want and bring. */
+/** The words of Quest cards, made from what they want and bring; `named` says what other cards are called. */
 import type { QuestCard, QuestPlace, QuestReward, QuestTask, TaskOf } from './quests.ts';
 import { capital, list, signed, words } from './wording.ts';
 
-type Told = { readonly [I in QuestTask['is']]: (task: TaskOf<I>) => string };
+/** What an item, a Structure or a unit is called. */
+type Named = (id: string) => string;
+
+/** The parts of a Quest follow each other: `thiefs-trail-2a` is its part 2a. */
+const parts = (ids: readonly string[]): string => list(ids.map((id) => `part ${id.slice(id.lastIndexOf('-') + 1)}`));
+
+type Told = { readonly [I in QuestTask['is']]: (task: TaskOf<I>, named: Named) => string };
 
 const PLACE: Readonly<Record<QuestPlace, string>> = {
   middle: 'A marker lies in the middle of the table',
@@ -42,8 +48,8 @@ const TOLD: Told = {
   observe: ({ test }) =>
     `An Elevated model that sees an enemy tests ${test} as an Action, once in each activation; one success for each model.`,
   hunt: ({ test }) => `Name one of yours: for each enemy but robots that it removes in close combat it tests ${test}.`,
-  notes: ({ unit, of, within }) =>
-    `A ${words(unit)} of yours notes each of the ${of} that is removed within ${words(within)} of it.`,
+  notes: ({ unit, of, within }, named) =>
+    `A ${named(unit)} of yours notes each of the ${of} that is removed within ${words(within)} of it.`,
   confront: ({ test, within }) =>
     `One of yours within ${words(within)} of the enemy Leader succeeds in a test of ${test} as an Action; one try.`,
   hold: ({ within, rounds }) =>
@@ -68,17 +74,17 @@ const TOLD: Told = {
     `${PLACE.corner}: a test of ${testName(test)} at ${signed(by)} there as an Action moves it ${words(scatter)} in a random direction; after a failure a Creature card is drawn.`,
   load: ({ test, most }) =>
     `${PLACE.middle}: after a test of ${test} as an Action a model takes up to ${most} things, each at STR -1 while it has them, and brings them home.`,
-  vend: ({ test, item }) =>
-    `${PLACE.quarters}: after each success in a test of ${testName(test)} at another of them a red die must show no more than there were successes; then the model has a ${words(item)}, to be kept undrunk.`,
+  vend: ({ test, item }, named) =>
+    `${PLACE.quarters}: after each success in a test of ${testName(test)} at another of them a red die must show no more than there were successes; then the model has a ${named(item)}, to be kept undrunk.`,
   salvage: ({ need }) =>
     `Where enemies were removed one of yours takes something as an Action, ${need === 1 ? 'once' : `up to ${need} times`}.`,
-  study: ({ unit, within, types }) =>
-    `A ${words(unit)} of yours spends an Action within ${words(within)} of an enemy, for each of ${types} different types of units.`,
+  study: ({ unit, within, types }, named) =>
+    `A ${named(unit)} of yours spends an Action within ${words(within)} of an enemy, for each of ${types} different types of units.`,
   fetch: ({ at }) =>
     `${PLACE[at]}: one of yours takes it up as an Action, and a survivor has it when the battle is over.`,
 };
 
-function rewardWords(reward: QuestReward): string {
+function rewardWords(reward: QuestReward, named: Named): string {
   switch (reward.gains) {
     case 'caps':
       return `${reward.amount} Caps${reward.each ? ' each' : ''}${reward.most === undefined ? '' : `, at most ${reward.most} times`}${reward.at === undefined ? '' : ` for ${reward.at}`}`;
@@ -94,20 +100,23 @@ function rewardWords(reward: QuestReward): string {
     case 'armor-boosts':
       return `${reward.count} Armor Boosts on different models`;
     case 'item':
-      return words(reward.item);
+      return named(reward.item);
     case 'consequence':
       return `the Consequence ${words(reward.card)}`;
     case 'structure':
       return `for a settlement${reward.faction === undefined ? '' : ` of ${words(reward.faction)}`}: ${words(reward.structure)}${reward.caps === undefined ? '' : `, or ${reward.caps} Caps`}`;
     case 'gift':
-      return `at the end a ${words(reward.item)}`;
+      return `at the end a ${named(reward.item)}`;
   }
 }
 
-export const questSentences = ({ task, rewards, next, otherwise, total, repeatable }: QuestCard): string[] => [
-  (TOLD[task.is] as (it: QuestTask) => string)(task),
-  ...(rewards.length === 0 ? [] : [`${capital(rewards.map(rewardWords).join(', '))}.`]),
-  ...(next.length === 0 ? [] : [`Then ${list(next.map(words))}${total === undefined ? '' : `, at ${total} in all`}.`]),
-  ...(otherwise.length === 0 ? [] : [`If not done: ${list(otherwise.map(words))}.`]),
+export const questSentences = (
+  { task, rewards, next, otherwise, total, repeatable }: QuestCard,
+  named: Named,
+): string[] => [
+  (TOLD[task.is] as (it: QuestTask, named: Named) => string)(task, named),
+  ...(rewards.length === 0 ? [] : [`${capital(rewards.map((reward) => rewardWords(reward, named)).join(', '))}.`]),
+  ...(next.length === 0 ? [] : [`Then ${parts(next)}${total === undefined ? '' : `, at ${total} in all`}.`]),
+  ...(otherwise.length === 0 ? [] : [`If not done: ${parts(otherwise)}.`]),
   ...(repeatable ? ['It may be done again.'] : []),
 ];

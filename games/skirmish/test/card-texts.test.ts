@@ -15,7 +15,7 @@ import {
 } from '../printed/card-words.ts';
 import { questSentences } from '../printed/quest-words.ts';
 import { structureSentences } from '../printed/structure-words.ts';
-import { builtInFiles, content } from './helpers/battle.ts';
+import { builtInFiles, cardName, content } from './helpers/battle.ts';
 
 /** What a card says, beside what its data say. */
 const told = <Card extends { readonly text: string }>(
@@ -36,7 +36,7 @@ const KINDS = {
   perks: told(content.perks, perkSentences),
   boosts: told(content.boosts, boostSentences),
   structures: told(content.structures, structureSentences),
-  quests: told(content.quests, questSentences),
+  quests: told(content.quests, (card) => questSentences(card, cardName)),
 };
 
 const isExample = (id: string): boolean => id.startsWith('example-') || id.startsWith('lasts-');

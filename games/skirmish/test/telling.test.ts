@@ -186,6 +186,23 @@ describe('names', () => {
     ]);
     expect(words({ say: 'ask.move.path', args: { model: 'nora-1', color: 'yellow' } })).toMatch(/^Where does Nora go/);
   });
+
+  test("units of a force of one's own are called as their cards, a second of them by its letter, and who is Unique by no number", () => {
+    const names = [
+      'preston-garvey-1',
+      'sole-survivor-day-one-1',
+      'mutant-hound-2',
+      'skirmisher-b-1',
+      'x6-88-courser-1',
+    ];
+    expect(names.map((id) => nameInPlay(content, id))).toEqual([
+      'Preston Garvey',
+      'Sole Survivor Day One',
+      'Mutant Hound 2',
+      'Skirmisher B 1',
+      'X6-88 Courser',
+    ]);
+  });
 });
 
 describe('lengths', () => {

@@ -12,7 +12,7 @@ import {
   unitSentences,
 } from '../../printed/card-words.ts';
 import { questSentences } from '../../printed/quest-words.ts';
-import { content } from '../helpers/battle.ts';
+import { cardName, content } from '../helpers/battle.ts';
 import { aiCardRow } from './ai.ts';
 import { consequenceDone, dangerDone, eventDone, strangerDone } from './encounters.ts';
 import { chemRow, foodRow, orNone, powerArmorRow, turretRow, unitRow, weaponRow } from './notation.ts';
@@ -104,7 +104,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       ...card,
       name: card.part === undefined ? card.name : `${card.name} ${card.part}`,
     })),
-    (card) => ({ quest: card.name, part: card.part ?? '-', done: questSentences(card).join(' ') }),
+    (card) => ({ quest: card.name, part: card.part ?? '-', done: questSentences(card, cardName).join(' ') }),
   ),
   boosts: kind(content.boosts.values(), (card) => ({
     boost: card.name,

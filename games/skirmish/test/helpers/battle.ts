@@ -106,6 +106,8 @@ export const unit = (id: string, card: string, at: readonly At[], ...weapons: st
 });
 
 export const weapon = (id: string) => content.weapons.get(id)!;
+/** What an item or a unit is called. */
+export const cardName = (id: string): string => (content.items.get(id) ?? content.units.get(id))!.name;
 export const model = (t: BattleTest, id: string): Model => t.state.models.find((each) => each.id === id)!;
 
 /** The ruler of these colors, and the base of a human, in tenths of a millimetre. */

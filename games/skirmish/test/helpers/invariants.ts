@@ -4,6 +4,7 @@ import type { Battle } from '../../battle.ts';
 import { isOnTable, overlaps, overlapsPolygon } from '../../geometry/index.ts';
 import { healthLeft } from '../../queries/abilities.ts';
 import { suitRoom } from '../../queries/power-armor.ts';
+import { questOf } from '../../queries/quests.ts';
 import { isCountingDown } from '../../queries/self-destruction.ts';
 import { baseOf, inPlay } from '../../queries/units.ts';
 
@@ -64,12 +65,19 @@ function luckTaken({ state, content }: Battle, unit: string): number {
 }
 
 /** Cards of the scenario's deck are in it, discarded, under a marker or with a model: none twice, none from elsewhere. */
-function cardsAstray({ state, content }: Battle): string[] {
+function cardsAstray(battle: Battle): string[] {
+  const { state, content } = battle;
   const scenario = content.scenarios.get(state.scenario?.id ?? '');
   if (scenario?.deck !== 'general' || state.phase === 'setup') return [];
   // Of what forces come with there may be several copies.
   const printed = [...scenario.forces.flat(), ...scenario.later].flatMap(({ items }) => items);
-  const brought = new Set([...printed, ...state.units.flatMap(({ weapons, items }) => [...weapons, ...items])]);
+  // So there may of what a machine of a Quest holds. CH-RULING-157
+  const vended = state.quests.flatMap((_, seat) => {
+    const task = questOf(battle, seat)?.card.task;
+    return task?.is === 'vend' ? [task.item] : [];
+  });
+  const carried = state.units.flatMap(({ weapons, items }) => [...weapons, ...items]);
+  const brought = new Set([...printed, ...vended, ...carried]);
   const places = [
     ...state.decks.items,
     ...state.discards.items,

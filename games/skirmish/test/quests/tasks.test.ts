@@ -293,3 +293,24 @@ const PROOFS: Readonly<Record<QuestTask['is'], () => void>> = {
 describe('CH-QUEST-10 a Quest is done when', () => {
   test.each(Object.entries(PROOFS))('its task is: %s', (_, proof) => proof());
 });
+
+test('CH-RULING-157 the bottle of a machine comes from the box: the item deck keeps its own', () => {
+  const t = questing(
+    on('the-collector', null, (state) => {
+      questMarker(state, 1, 2285, 2000);
+      state.quests[0]!.marks.machines = 1;
+      state.decks.items = ['stimpak', 'nuka-cola-quantum'];
+    }),
+    {
+      ann: [unit('a', 'scavenger', [[2000, 2000]], 'assault-rifle')],
+      chance: { 'quest.roll': [[skill(2)]], 'quest.die': [[armor(2)]] },
+    },
+  );
+  t.seat(0).answer('special:quest');
+  const { models, decks, discards } = positionOf(t).state;
+  expect([models[0]!.items, decks.items, discards.items]).toEqual([
+    ['nuka-cola-quantum'],
+    ['stimpak', 'nuka-cola-quantum'],
+    [],
+  ]);
+});
