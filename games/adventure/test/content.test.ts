@@ -6,7 +6,7 @@ import { storyProblems } from '../queries/reach.ts';
 import { adventureOptions } from '../state.ts';
 import { texts } from '../texts.ts';
 import { PUBLIC_ASKS } from '../view.ts';
-import { ENEMY_TYPES, type InSet } from '../words.ts';
+import { ENEMY_TYPES, type InSet, MARKER_COLOURS } from '../words.ts';
 import { coreFiles, packFiles } from './helpers/adventure.ts';
 
 const core = readAdventureContent([coreFiles]);
@@ -131,6 +131,10 @@ describe('the core set', () => {
     );
     const chance = ['fight.roll', 'fight.again', 'test.roll', 'test.again', 'addiction.roll', 'assist.roll'];
     expect([...PUBLIC_ASKS, ...chance].sort()).toEqual(asks.sort());
+  });
+
+  test('every colour that a marker may have has its word', () => {
+    for (const colour of MARKER_COLOURS) expect(texts.messages).toHaveProperty([`option.${colour}`]);
   });
 
   test('every message prints with the printers there are', () => {

@@ -1,4 +1,4 @@
-/** Questions that would change nothing, and need not be asked: dice that cannot be bettered, a camp that is done. */
+/** Questions that would change nothing, and need not be asked: dice that cannot be bettered, a camp that is done, the paint of a flag. */
 import { isIdle, lyingIn, rungsOf } from '@holotape/adventure/queries/rerolls';
 import { type AdventureView, openPosition } from '@holotape/adventure/view';
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
@@ -20,6 +20,7 @@ export const habit = (question: QuestionInfo, view: AdventureView): string | und
 /** The answer to a question that would change nothing. Pure. */
 function uselessly(question: QuestionInfo, view: AdventureView): string | undefined {
   const open = (question.options ?? []).filter(({ blocked }) => blocked === undefined).map(({ id }) => id);
+  if (question.ask === 'marker.colour') return open[0]; // FB-QUEST-13
   if (question.ask === 'camp') return open.every((id) => id === 'done') ? 'done' : undefined;
   const way = ['stand', 'go-on'].find((each) => open.includes(each));
   const lying = lyingIn(question.about);

@@ -18,6 +18,7 @@ import { proposalOf } from './camp/proposal.ts';
 import { coloursOf } from './colours.ts';
 import { ENEMIES, FACTION_SIGNS } from './map/pictures.ts';
 import { setsOffWords } from './map/sentences.ts';
+import { MarkerFlag } from './map/tokens.tsx';
 import { adventureContent } from './pack.ts';
 import { bottleCap, itemSign } from './signs.ts';
 import type { AdventureContext } from './table.tsx';
@@ -35,6 +36,11 @@ interface Asked {
 type Behind = (asked: Asked, detail: string) => OptionLabel;
 
 const sign = (name: SignName): ReactNode => <Sign name={name} size={20} />;
+const flag = (colour: string): ReactNode => (
+  <svg width="26" height="34" viewBox="-9 -15 26 34" aria-hidden="true">
+    <MarkerFlag name="" colour={colour} />
+  </svg>
+);
 const letterTile = (letter: string): ReactNode => <span className="letter-tile on">{letter}</span>;
 
 function itemLabel({ adventure }: Asked, id: string, act?: string): OptionLabel {
@@ -290,6 +296,7 @@ function plainLabel(asked: Asked, id: string): OptionLabel {
   const agenda = content.agendas.get(id);
   if (agenda !== undefined) return { name: agenda.name, note: agenda.text, icon: sign('cards') };
   if (LETTERS.includes(id as Letter)) return letterLabel(asked, id as Letter);
+  if (question.ask === 'marker.colour') return { name: context.explain({ say: `option.${id}` }), icon: flag(id) };
   return survivorLabel(asked, id) ?? { name: context.explain({ say: `option.${id}` }) };
 }
 

@@ -69,7 +69,7 @@ export function Phone({ table, context, module, freshFrom, since, showing, top, 
   }, [taken]);
 
   return (
-    <div className="table-screen phone">
+    <div className="table-screen phone" data-game={module.id}>
       {top}
       {notice}
       <Players context={context} module={module} />

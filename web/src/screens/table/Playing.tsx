@@ -149,6 +149,7 @@ function Desk({ module, state: { context }, shape, onShow, top, notice, question
   return (
     <div
       className={`table-screen ${shape}${left && shape === 'desk' ? ' has-left' : ''}`}
+      data-game={module.id}
       style={{ '--board-ratio': String(ratio) }}
     >
       {top}
