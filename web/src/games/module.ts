@@ -215,6 +215,8 @@ export interface LogLook {
   readonly befell?: boolean;
   /** It belongs to the line before: indented, without a sign. */
   readonly follows?: boolean;
+  /** It says where in an act one is, or what is drawn anyway: the log has it, the bar does not. */
+  readonly aside?: boolean;
   /** Dice that were rolled: they tumble when the line is new. */
   readonly dice?: readonly DieFace[];
 }

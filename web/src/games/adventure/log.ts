@@ -34,6 +34,8 @@ const FOLLOWS = new Set([
 ]);
 
 const ROLLS = new Set(['dice', 'dice.again', 'test.passed', 'test.failed', 'fight.won', 'fight.lost']);
+/** Lines that help whoever looks something up, and nobody who watches. */
+const ASIDE = new Set(['fight.step', 'turn', 'dice']);
 const FLAGS = new Set(['quest.staged', 'quest.completed', 'over.influence', 'over.faction', 'over.nobody']);
 
 export function logLook(line: LogLine): LogLook {
@@ -48,6 +50,7 @@ export function logLook(line: LogLine): LogLook {
     ...(ROLLS.has(say) && { sign: 'die' as const }),
     ...(Array.isArray(args.dice) && { dice: args.dice as number[] }),
     ...(FOLLOWS.has(say) && { follows: true }),
+    ...(ASIDE.has(say) && { aside: true }),
   };
 }
 

@@ -48,18 +48,20 @@ function WayOfWinning({ wish, change }: WishProps<Agreed>) {
   const way = wayOf(wish.options);
   const apart = wayOf({ ...wish.options, together: false });
   const ways: readonly Way[] = [apart, 'together'];
+  /** Whoever walks alone has nobody to beat but the story. */
+  const said = (each: Way) => (each === 'rivals' && wish.seats.length === 1 ? 'alone' : each);
   return (
     <>
       <FormRow label={w('way')}>
         <Seg
           label={w('way.label')}
           value={way}
-          options={ways.map((each) => ({ value: each, label: w(`way.${each}`) }))}
+          options={ways.map((each) => ({ value: each, label: w(`way.${said(each)}`) }))}
           onChange={(chosen: Way) => change({ ...wish, options: { ...wish.options, together: chosen === 'together' } })}
         />
       </FormRow>
       <p className="pad">
-        {w(`way.${way}.note`)} <RuleTag id={WON_BY[way]} />
+        {w(`way.${said(way)}.note`)} <RuleTag id={WON_BY[way]} />
       </p>
     </>
   );

@@ -20,6 +20,8 @@ export const en = {
   way: 'How you win',
   'way.label': 'Against each other, or together',
   'way.rivals': 'Against each other',
+  'way.alone': 'By agendas',
+  'way.alone.note': 'You have secret agendas and take sides; 10 to 12 influence win, before a faction takes over.',
   'way.rivals.note': 'Everybody has secret agendas and takes sides; 8 to 11 influence win, for one of you.',
   'way.as-one': 'As one',
   'way.as-one.note': 'By the story’s own sheet: all win or lose as one, and what agendas do is written there.',
@@ -48,7 +50,8 @@ export const en = {
     'More of both star decks, so that encounters do not come back soon. For one or two it is on by itself.',
   'switch.rivals': 'Only against each other: together nobody has agendas.',
   'switch.banded': 'Banded loyalty',
-  'switch.banded.note': 'Agendas of a faction count the colours of the track by which it leads, not the spaces.',
+  'switch.banded.note':
+    'Agendas of a faction count the colours of the track by which it leads, not the spaces. Games are longer, and nobody wins more of them.',
   'switch.oaths': 'Loyalty cards',
   'switch.oaths.note': 'Who works for a faction may swear loyalty, once; only then its lead counts.',
   'switch.quick': 'Quick game',

@@ -38,7 +38,7 @@ export function SceneBar({ context, module, onShow }: SceneBarProps) {
       className={`showing ${scene.kind}`}
       data-scene={scene.kind}
       crumb={crumb}
-      ask={isRound ? s('show.round', { round }) : told.map(({ first }) => first).join(' ')}
+      ask={isRound ? s('show.round', { round }) : headline(entries, told)}
       // Moving, not entering: a bar that appears under a pointer at rest has nobody who reads it yet.
       onPointerMove={hold}
       onPointerLeave={goOn}
@@ -73,6 +73,14 @@ export function SceneBar({ context, module, onShow }: SceneBarProps) {
   );
 }
 
+type Told = ReturnType<typeof sentencesOf>;
+
+/** What was done; where nothing is but asides, those. */
+function headline(entries: readonly Entry[], told: readonly Told[]): string {
+  const heard = told.filter((_, i) => entries[i]!.look.aside !== true);
+  return (heard.length > 0 ? heard : told).map(({ first }) => first).join(' ');
+}
+
 const nameOf = ({ look }: Entry, names: readonly string[]): string | undefined =>
   look.seat === undefined ? undefined : names[look.seat];
 
@@ -95,7 +103,7 @@ function DiceOf({ module, dice }: DiceOfProps) {
 interface RoundsEndProps {
   readonly module: GameModule;
   readonly entries: readonly Entry[];
-  readonly told: readonly { readonly first: string; readonly rest: readonly string[] }[];
+  readonly told: readonly Told[];
 }
 
 /** What a round's end changed: who came home the wiser, and what the dice brought. */
