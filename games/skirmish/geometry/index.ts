@@ -13,6 +13,7 @@ export * from './point.ts';
 export * from './polygon.ts';
 export * from './reach.ts';
 export * from './sight.ts';
+export * from './spacing.ts';
 export * from './spots.ts';
 export * from './sweep.ts';
 export * from './through.ts';

@@ -3,9 +3,11 @@ import { type Reason, remembered } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import {
   between,
+  boxAround,
   contains,
   directions,
   distance,
+  mayMeet,
   nearestOnOutline,
   overlapsPolygon,
   type Point,
@@ -34,18 +36,37 @@ export interface Ascent {
 
 export const climbed = ({ from, to }: Ascent): number => Math.abs(to - from);
 
+/** What one climbs. */
+const climbedPatches = remembered(
+  (patches: Terrain['patches']): Terrain['patches'] => patches.filter(({ footing }) => footing === 'climbed'),
+  { of: (patches) => patches },
+);
+
 /** Up and down along each leg of a path. */
 const climbsAlong = remembered(
-  (terrain: Terrain, r: number, path: readonly Point[]): readonly Walk['climbs'][] => {
-    const patches = terrain.patches.filter(({ footing }) => footing === 'climbed');
-    const free = { ...terrain, patches, walls: [], company: [] };
+  ({ table, patches }: Terrain, r: number, path: readonly Point[]): readonly Walk['climbs'][] => {
+    const free = { table, patches: climbedPatches(patches), walls: [], company: [] };
     return path.slice(1).map((to, i) => walk(r, [path[i]!, to], free).climbs);
   },
   { of: ({ patches }) => patches, by: (_, r, path) => `${r} ${pathKey(path)}`, most: 500 },
 );
 
+/** Whether a path comes near to anything one climbs: most do not. */
+function mayClimb({ patches }: Terrain, path: readonly Point[]): boolean {
+  const climbable = climbedPatches(patches);
+  if (climbable.length === 0) return false;
+  const box = boxAround(path.map(({ x, y }) => ({ x, y, r: 0 })));
+  return climbable.some(({ outline }) => mayMeet(outline, box));
+}
+
 /** Every climb of a path, in order; a model that hangs on a wall begins with one. WW-CLIMB-4 */
 export function ascentsOf(battle: Battle, model: Model, path: readonly Point[], terrain: Terrain): Ascent[] {
+  const hanging = model.climbing === null ? undefined : hangingStart(battle, model, path);
+  const found = mayClimb(terrain, path) ? climbsOn(battle, model, path, terrain) : [];
+  return hanging === undefined ? found : [hanging, ...found];
+}
+
+function climbsOn(battle: Battle, model: Model, path: readonly Point[], terrain: Terrain): Ascent[] {
   const { r } = baseOf(battle, model);
   const legs = climbsAlong(terrain, r, path);
   const found: Ascent[] = [];
@@ -61,9 +82,7 @@ export function ascentsOf(battle: Battle, model: Model, path: readonly Point[], 
     }
     along += distance(from, to);
   }
-  found.sort((a, b) => a.along - b.along);
-  const hanging = hangingStart(battle, model, path);
-  return hanging === undefined ? found : [hanging, ...found];
+  return found.sort((a, b) => a.along - b.along);
 }
 
 /** Up if the path leads onto the piece, down if it leads away from it: to the ground, or to a lower storey. WW-RULING-97 */

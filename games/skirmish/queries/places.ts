@@ -136,10 +136,43 @@ export function whyNoMarker(battle: Battle, at: Point, where: readonly Wanted[],
   // What is asked cheaply comes first: many places are looked at.
   const broken = where.find((wanted) => !isFulfilled(battle, disc, wanted));
   if (broken !== undefined) return { rule, say: `place.${broken.is}`, args: { color: broken.color } };
-  const isTaken =
-    battle.state.markers.some((marker) => overlaps(disc, discOf(marker))) ||
-    inPlay(battle).some((model) => overlaps(disc, baseOf(battle, model)));
-  return isTaken ? { rule, say: 'place.taken' } : whyNoRoom(battle, disc, rule);
+  return isTaken(battle, disc) ? { rule, say: 'place.taken' } : whyNoRoom(battle, disc, rule);
+}
+
+const isTaken = (battle: Battle, disc: Disc): boolean =>
+  battle.state.markers.some((marker) => overlaps(disc, discOf(marker))) ||
+  inPlay(battle).some((model) => overlaps(disc, baseOf(battle, model)));
+
+/** What is wanted of a place as the table lies there, whatever is put on it. */
+const OF_THE_TABLE: readonly Wanted['is'][] = [
+  'at',
+  'from-middle',
+  'around-middle',
+  'outdoors',
+  'outside-zones',
+  'central',
+  'off-square',
+  'by-terrain',
+  'far-from-both',
+  'middle-line',
+];
+
+/** Half of what `whyNoMarker` asks: whether the table itself lets a marker lie here. */
+export function isOpenToMarkers(battle: Battle, at: Point, where: readonly Wanted[]): boolean {
+  const disc = { ...at, r: MARKER_RADIUS };
+  return (
+    where.every((wanted) => !OF_THE_TABLE.includes(wanted.is) || isFulfilled(battle, disc, wanted)) &&
+    whyNoRoom(battle, disc, 'SC-COMMON-4') === undefined
+  );
+}
+
+/** And the other half, for many places: whether what lies and stands on the table does. */
+export function leftToMarkers(battle: Battle, where: readonly Wanted[]): (at: Point) => boolean {
+  const others = where.filter(({ is }) => !OF_THE_TABLE.includes(is));
+  return ({ x, y }) => {
+    const disc = { x, y, r: MARKER_RADIUS };
+    return others.every((wanted) => isFulfilled(battle, disc, wanted)) && !isTaken(battle, disc);
+  };
 }
 
 /** What must hold of the place of the next marker, when so many lie already. SC-SWEEP-6 */

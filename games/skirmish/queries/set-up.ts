@@ -2,15 +2,14 @@
 import type { Answer, Checked, Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import type { Point } from '../geometry/index.ts';
-import type { PrintedScenario, SetupStep, StepOf, Zone } from '../printed/scenarios.ts';
+import type { PrintedScenario, SetupStep, Zone } from '../printed/scenarios.ts';
 import type { UnitInPlay } from '../state.ts';
 import type { Edge } from '../words.ts';
-import { whyNoBunker } from './bunkers.ts';
 import { turretRadius, whyNotTurretAt, whyNotWallFrom, whyNotWallTo } from './fortifying.ts';
 import { sizeOf, whyNotInTurn } from './in-turn.ts';
 import { whyNotPieceAt } from './piles.ts';
 import { roomyZone, whyNotDeploy } from './places.ts';
-import { markerJudge, roomLeft } from './room-left.ts';
+import { MarkerRoom } from './room-left.ts';
 import { scenarioOf } from './scenario.ts';
 import { zoneFor } from './story.ts';
 import { baseOf, modelsOf } from './units.ts';
@@ -19,13 +18,6 @@ type WhyNot = (at: Point) => Reason | undefined;
 
 /** Left to the table, now and from then on. */
 export const AUTO = 'auto';
-
-/** For the next marker of a step of which so many lie already. SC-COMMON-4 */
-export function whyNotMarkerAt(battle: Battle, step: StepOf<'markers'>, done: number): WhyNot {
-  const whyNot = markerJudge(battle, step, done);
-  const whyNoRoomLeft = roomLeft(battle, step, step.count - done - 1, whyNot);
-  return (at) => whyNot(at) ?? whyNoBunker(battle, at, step) ?? whyNoRoomLeft(at);
-}
 
 /** For a base of that radius, of a side that has deployed some already. */
 export function whyNotDeployAt(battle: Battle, seat: number, r: number, zone: Zone, rule: string): WhyNot {
@@ -122,8 +114,10 @@ function whyNotInStep(
   switch (step.does) {
     case 'terrain':
       return piece === undefined ? undefined : whyNotPieceAt(battle, piece, turn ?? 0, step.rule);
-    case 'markers':
-      return whyNotMarkerAt(battle, step, battle.state.scenario!.done);
+    case 'markers': {
+      const room = new MarkerRoom(battle, step, battle.state.scenario!.done);
+      return (at) => room.whyNot(at);
+    }
     case 'walls':
       if (x === undefined || y === undefined) return (at) => whyNotWallFrom(battle, step, at);
       return (at) => whyNotWallTo(battle, step, { x, y }, at);

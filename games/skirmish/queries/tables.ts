@@ -18,11 +18,9 @@ import {
   layTable,
   OPEN_LINE,
 } from '../terrain/index.ts';
-import { whyNoBunker } from './bunkers.ts';
 import { emptyTable, unplayed } from './empty-table.ts';
 import { MARKER_RADIUS } from './markers.ts';
-import { markerPlaces, wantedFor } from './places.ts';
-import { markerJudge, roomLeft } from './room-left.ts';
+import { MarkerRoom } from './room-left.ts';
 import { isClosed } from './terrain.ts';
 
 export const BY_LOT = 'by-lot';
@@ -107,14 +105,7 @@ function noRoomFor(
     if (step.does === 'fixed') markers.push(...step.markers.map(({ id, marker, at }) => markerAt(id, marker, at)));
     if (step.does !== 'markers') continue;
     for (let n = 0; n < step.count; n += 1) {
-      const whyNot = markerJudge(battle, step, n);
-      const whyNoRoomLeft = roomLeft(battle, step, step.count - n - 1, whyNot);
-      const at = markerPlaces(battle, wantedFor(step, n)).find(
-        (place) =>
-          whyNot(place) === undefined &&
-          whyNoBunker(battle, place, step) === undefined &&
-          whyNoRoomLeft(place) === undefined,
-      );
+      const [at] = new MarkerRoom(battle, step, n).places();
       if (at === undefined) {
         const args = { marker: step.marker, number: n + 1, count: step.count, scenario: scenario.id };
         return [{ say: 'drawn.no-room', args, pieces: [] }];

@@ -5,9 +5,9 @@ import type { Point } from '../geometry/index.ts';
 import type { SetupStep, StepOf } from '../printed/scenarios.ts';
 import { bunkerOf } from '../queries/bunkers.ts';
 import { whyUnwise } from '../queries/force-lists/at-table.ts';
-import { anchorOf, markerPlaces, ring, wantedFor, whatIsWorse } from '../queries/places.ts';
+import { anchorOf, ring, whatIsWorse } from '../queries/places.ts';
+import { MarkerRoom } from '../queries/room-left.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
-import { whyNotMarkerAt } from '../queries/set-up.ts';
 import { winnerOfFlip } from '../rules/round/luck.ts';
 import type { Marker, Piece, ScenarioState } from '../state.ts';
 import type { Searchable } from '../words.ts';
@@ -167,12 +167,13 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
   if (done === 0 && step.pool !== undefined) yield* mixPool(table, step);
   // SC-DEMO-8
   if (done === 0 && step.by === 'flip') scenario.tally.begins = yield* winnerOfFlip(table, 1, step.rule);
+  const room = new MarkerRoom(table, step, done);
   const at = yield* place(
     table,
     placerOf(table, step, done),
     'marker.place',
-    () => markerPlaces(table, wantedFor(step, done)),
-    whyNotMarkerAt(table, step, done),
+    () => [...room.places()],
+    (point) => room.whyNot(point),
     { rule: step.rule, about: { marker: step.marker, number: done + 1, count: step.count } },
     step.better.length === 0 ? undefined : (point) => (whatIsWorse(table, point, step.better) === undefined ? 1 : 0),
   );

@@ -1,7 +1,7 @@
 /** Troubled Beginnings (SC-BEGIN). */
 import { describe, expect, test } from 'vitest';
 import type { StepOf } from '../../printed/scenarios.ts';
-import { roomLeft } from '../../queries/room-left.ts';
+import { MarkerRoom } from '../../queries/room-left.ts';
 import { outcomesFor } from '../../queries/scenario.ts';
 import { content, crate, skill, wall } from '../helpers/battle.ts';
 import { endRound, marker, scenario, settingUp, use } from '../helpers/scenario.ts';
@@ -162,7 +162,7 @@ describe('Troubled Beginnings', () => {
       });
       const step = content.scenarios.get(ID)!.setup.find(({ does }) => does === 'markers') as StepOf<'markers'>;
       const [x, y] = onRing(42);
-      return roomLeft({ state: t.state, content }, step, 1)({ x, y })?.say;
+      return new MarkerRoom({ state: t.state, content }, step, 2).whyNot({ x, y })?.say;
     };
     // Half-way between the third and its neighbours there is just room for the fourth.
     expect(whyNot()).toBeUndefined();

@@ -1,0 +1,130 @@
+/** Places of which several are to be taken, all of them so far from each other: for each a row of bits says which are too near to it. */
+import type { Point } from './point.ts';
+
+/** One bit for each place. */
+export type Bits = Int32Array;
+
+const WORD = 32;
+
+const isSet = (bits: Bits, i: number): boolean => (bits[i >> 5]! & (1 << (i & 31))) !== 0;
+
+/** The first that is set, from a number on; none is -1. */
+function firstFrom(bits: Bits, from: number): number {
+  let word = from >> 5;
+  if (word >= bits.length) return -1;
+  let left = bits[word]! & (-1 << (from & 31));
+  while (left === 0) {
+    word += 1;
+    if (word === bits.length) return -1;
+    left = bits[word]!;
+  }
+  return word * WORD + 31 - Math.clz32(left & -left);
+}
+
+function countOf(bits: Bits): number {
+  let count = 0;
+  for (let word of bits) for (; word !== 0; word &= word - 1) count += 1;
+  return count;
+}
+
+export class Spacing {
+  readonly places: readonly Point[];
+  readonly #least: number;
+  readonly #xs: Float64Array;
+  readonly #ys: Float64Array;
+  readonly #words: number;
+  readonly #rows: (Bits | undefined)[];
+  #most: number | undefined;
+
+  /** `least`: nearer than that is too near. */
+  constructor(places: readonly Point[], least: number) {
+    this.places = places;
+    this.#least = least;
+    this.#xs = Float64Array.from(places, ({ x }) => x);
+    this.#ys = Float64Array.from(places, ({ y }) => y);
+    this.#words = Math.ceil(places.length / WORD);
+    this.#rows = places.map(() => undefined);
+  }
+
+  /** What it is made of; all else follows from that. */
+  toJSON(): unknown {
+    return { places: this.places, least: this.#least };
+  }
+
+  /** Those of which something holds. */
+  those(isSo: (place: Point) => boolean): Bits {
+    const bits = new Int32Array(this.#words);
+    for (let i = 0; i < this.places.length; i += 1) if (isSo(this.places[i]!)) bits[i >> 5]! |= 1 << (i & 31);
+    return bits;
+  }
+
+  #nearTo({ x, y }: Point): Bits {
+    const bits = new Int32Array(this.#words);
+    const xs = this.#xs;
+    const ys = this.#ys;
+    const least = this.#least;
+    for (let i = 0; i < xs.length; i += 1) {
+      const dx = xs[i]! - x;
+      const dy = ys[i]! - y;
+      // Roots are drawn where it may matter.
+      if (dy < least && dy > -least && Math.sqrt(dx * dx + dy * dy) < least) bits[i >> 5]! |= 1 << (i & 31);
+    }
+    return bits;
+  }
+
+  #row(i: number): Bits {
+    this.#rows[i] ??= this.#nearTo(this.places[i]!);
+    return this.#rows[i]!;
+  }
+
+  /** No place has more of them too near to it, itself included. */
+  #mostNear(): number {
+    this.#most ??= this.places.reduce((most, _, i) => Math.max(most, countOf(this.#row(i))), 0);
+    return this.#most;
+  }
+
+  /** Of these the ones with which so many more can be taken. */
+  leaving(open: Bits, more: number): Bits {
+    // However they lie, each keeps no more than that from being used.
+    if (countOf(open) > this.#mostNear() * more) return open;
+    const found = new Int32Array(this.#words);
+    for (let i = firstFrom(open, 0); i >= 0; i = firstFrom(open, i + 1))
+      if (this.#leaves(open, this.#row(i), more)) found[i >> 5]! |= 1 << (i & 31);
+    return found;
+  }
+
+  /** Whether, with something at this point, so many more of these can be taken. */
+  isLeftBy(at: Point, open: Bits, more: number): boolean {
+    return this.#leaves(open, this.#nearTo(at), more);
+  }
+
+  /** It takes each where there is room first, from every place in turn. */
+  #leaves(open: Bits, near: Bits, more: number): boolean {
+    const left = open.slice();
+    for (let word = 0; word < left.length; word += 1) left[word]! &= ~near[word]!;
+    for (let from = firstFrom(left, 0); from >= 0; from = firstFrom(left, from + 1))
+      if (this.#takes(left, from, more)) return true;
+    return false;
+  }
+
+  /** One after the other, from one of them to the last, and then those before it. */
+  #takes(open: Bits, from: number, more: number): boolean {
+    const left = open.slice();
+    let taken = 0;
+    let next = from;
+    while (next >= 0) {
+      taken += 1;
+      if (taken === more) return true;
+      const near = this.#row(next);
+      for (let word = 0; word < left.length; word += 1) left[word]! &= ~near[word]!;
+      const onwards = firstFrom(left, next);
+      next = onwards >= 0 ? onwards : firstFrom(left, 0);
+    }
+    return false;
+  }
+
+  /** The places that are set, in order. */
+  *which(bits: Bits): Generator<Point> {
+    for (let i = 0; i < this.places.length; i += 1) if (isSet(bits, i)) yield this.places[i]!;
+  }
+}
