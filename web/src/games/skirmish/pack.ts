@@ -1,5 +1,6 @@
 /** The skirmish's content as the browser gets it. Used by the board and by the worker. */
-import { readSkirmishContent, type SkirmishContent } from '@holotape/skirmish';
+import type { SkirmishContent } from '@holotape/skirmish';
+import { readSkirmishContent } from '@holotape/skirmish/packs';
 
 const files = import.meta.glob('../../../../games/skirmish/content/*.yaml', {
   query: '?data',
