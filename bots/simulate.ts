@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import type { Json } from '@holotape/kernel';
 import type { GameName } from '@holotape/shelf';
 import type { BotName } from './index.ts';
+import type { Until } from './simulation/asking.ts';
 import { Counting, type Progress } from './simulation/counting.ts';
 import type { Report } from './simulation/report.ts';
 import { Team } from './simulation/team.ts';
@@ -27,6 +28,8 @@ export interface SimulationOptions {
   readonly worlds?: number;
   /** The game's own options. */
   readonly options?: Json;
+  /** Played on until this is decided, with `games` at most. */
+  readonly until?: Until;
   /** Workers; as many as there are cores, if left out. */
   readonly jobs?: number;
   /** A game with more decisions than this counts as an error. */
@@ -51,25 +54,29 @@ export const workOf = (options: SimulationOptions): Work => ({
   },
 });
 
-function* upTo(games: number): Generator<number> {
-  for (let number = 0; number < games; number += 1) yield number;
+/** The numbers of the games, until there are enough. */
+export function* upTo(games: number, isDone: () => boolean): Generator<number> {
+  for (let number = 0; number < games && !isDone(); number += 1) yield number;
 }
 
 /** Plays the games and counts. Rejects if the games cannot be played at all: a bad pack, a worker that dies. */
 export async function simulate(options: SimulationOptions, onProgress?: (progress: Progress) => void): Promise<Report> {
   const { games, jobs = availableParallelism() } = options;
   const work = workOf(options);
-  const counting = new Counting(work.plan, games, onProgress);
+  const counting = new Counting(work.plan, games, onProgress, options.until);
   const team = new Team(jobs);
   try {
-    await team.play(work, upTo(games), games, (batch) => counting.add(batch));
+    const numbers = upTo(games, () => counting.isDone);
+    await team.play(work, numbers, games, (batch) => counting.add(batch));
     return counting.report();
   } finally {
     team.close();
   }
 }
 
+export type { Question, Until } from './simulation/asking.ts';
 export type { Progress } from './simulation/counting.ts';
+export type { Decision } from './simulation/deciding.ts';
 export type { Broken } from './simulation/game.ts';
 export type { Rate, Spread } from './simulation/rates.ts';
 export type { CardReport, Report } from './simulation/report.ts';

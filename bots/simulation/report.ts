@@ -1,6 +1,8 @@
 /** What a simulation finds out. The games are counted in their order, whichever worker played them. */
 import { hashOf } from '@holotape/kernel';
 import type { BotName } from '../index.ts';
+import { partOf } from './asking.ts';
+import type { Decision } from './deciding.ts';
 import type { Broken, Plan, Played } from './game.ts';
 import { Counts, type Rate, type Spread, Wins } from './rates.ts';
 
@@ -48,16 +50,15 @@ export interface Report {
   readonly sums: { readonly [kind: string]: { readonly [id: string]: number } };
   /** By kind, the best for their owners first. */
   readonly cards: { readonly [kind: string]: readonly CardReport[] };
+  /** What the simulation was played for, if it was to be decided. */
+  readonly decision?: Decision;
   /** The same for the same plan, whatever the number of workers. */
   readonly fingerprint: string;
 }
 
 const ERRORS_TOLD = 5;
 
-const isBroken = (outcome: Played | Broken): outcome is Broken => 'message' in outcome;
-
-/** The winner's part of a victory: all of it, or a share. */
-const partOf = ({ winners }: Played, seat: number): number => (winners.includes(seat) ? 1 / winners.length : 0);
+export const isBroken = (outcome: Played | Broken): outcome is Broken => 'message' in outcome;
 
 interface Card {
   readonly owners: Wins;

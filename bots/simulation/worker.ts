@@ -17,13 +17,17 @@ export interface Handful {
   readonly numbers: readonly number[];
 }
 
-/** The game that was played last: opening one takes longer than playing it. */
-let opened: { readonly name: string; readonly game: AnyGame } | undefined;
+/** The games that were played last, two if versions are compared: opening one takes longer than playing it. */
+const opened = new Map<string, AnyGame>();
+const KEPT = 2;
 
 function open({ game, packs }: Work): AnyGame {
   const name = JSON.stringify([game, packs]);
-  if (opened?.name !== name) opened = { name, game: loadGame(game, packs) };
-  return opened.game;
+  const known = opened.get(name) ?? loadGame(game, packs);
+  opened.delete(name);
+  opened.set(name, known);
+  for (const oldest of opened.keys()) if (opened.size > KEPT) opened.delete(oldest);
+  return known;
 }
 
 parentPort!.on('message', ({ work, numbers }: Handful) => {

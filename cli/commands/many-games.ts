@@ -1,6 +1,6 @@
 /** What commands have in common that let bots play many games. */
 import { BOT_NAMES, type BotName, isBotName } from '@holotape/bots';
-import { type Progress, simulate } from '@holotape/bots/simulate';
+import { type Decision, type Progress, simulate } from '@holotape/bots/simulate';
 import { listed } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
 import { orTrouble } from './backup.ts';
@@ -43,16 +43,24 @@ export function botsFrom(text: string): BotName[] {
 export const worldsFrom = (text: string | undefined): { readonly worlds?: number } =>
   text === undefined ? {} : { worlds: wholeNumber('--worlds', text, 1, MOST_WORLDS) };
 
+/** What is known of the question so far: `; 54 % (47 to 61)`. */
+function soFar(decision: Decision | undefined): string {
+  if (decision === undefined || decision.games === 0) return '';
+  const [mean, low, high] = [decision.mean, decision.low, decision.high].map((each) => (100 * each).toFixed(0));
+  return `; ${mean} % (${low} to ${high})`;
+}
+
 /** A bar on the error stream, so that the report can go elsewhere. */
 export function progressBar(what = ''): ((progress: Progress) => void) | undefined {
   const { stderr } = process;
   if (!stderr.isTTY) return undefined;
   const room = 40;
-  return ({ done, of, seconds, workers = 0 }) => {
+  return ({ done, of, seconds, workers = 0, decision }) => {
     const full = Math.round((room * done) / of);
     const left = done === 0 ? '' : `, ${Math.ceil((seconds / done) * (of - done))} s to go`;
+    const helped = workers > 1 ? `, ${workers} at work` : '';
     stderr.write(
-      `\r\x1b[2K${what}[${'#'.repeat(full)}${'.'.repeat(room - full)}] ${done} of ${of}${left}${workers > 1 ? `, ${workers} at work` : ''}`,
+      `\r\x1b[2K${what}[${'#'.repeat(full)}${'.'.repeat(room - full)}] ${done} of ${of}${left}${helped}${soFar(decision)}`,
     );
     if (done === of) stderr.write('\r\x1b[2K');
   };

@@ -3,6 +3,7 @@ import type { CardReport, Rate, Report, Spread } from '@holotape/bots/simulate';
 import type { AnyGame } from '@holotape/kernel';
 import type { Canvas } from '../games/face.ts';
 import { beside, count, listed, padEnd, padStart, wrap } from '../terminal/text.ts';
+import { nameOfCard } from './lab/question.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const whole = (number: number): string => Math.round(number).toLocaleString('en-US');
@@ -27,11 +28,9 @@ const spreadWords = ({ min, median, max }: Spread): string => `${min} to ${max},
 
 /** Cards that help their owners most and least. With few games this says little, so the interval is told too. */
 function cardLines(canvas: Canvas, game: AnyGame, kind: string, cards: readonly CardReport[]): string[] {
-  // The kinds are `rooms` and the like; the printer of one is `room`.
-  const print = game.texts.printers[kind.replace(/s$/, '')];
   const name = ({ id, lift, liftLow, liftHigh }: CardReport) => {
     const [mean, low, high] = [lift, liftLow, liftHigh].map(points);
-    return `${print?.(id, game.content, []) ?? id} ${mean} (${low} to ${high})`;
+    return `${nameOfCard(game, kind, id)} ${mean} (${low} to ${high})`;
   };
   const some = Math.min(3, Math.floor(cards.length / 2));
   if (some === 0) return [];
@@ -43,9 +42,8 @@ function cardLines(canvas: Canvas, game: AnyGame, kind: string, cards: readonly 
 /** Amounts in a game, on the average: `damage: Hunting Rifle 4.1, Board 0.7`. */
 function sumLines(canvas: Canvas, game: AnyGame, sums: Report['sums']): string[] {
   return Object.entries(sums).flatMap(([kind, amounts]) => {
-    const print = game.texts.printers[kind.replace(/^.* by /, '')];
     const each = Object.entries(amounts).map(
-      ([id, amount]) => `${print?.(id, game.content, []) ?? id} ${amount.toFixed(1)}`,
+      ([id, amount]) => `${nameOfCard(game, kind.replace(/^.* by /, ''), id)} ${amount.toFixed(1)}`,
     );
     return each.length === 0 ? [] : beside(`  ${kind}: `, each.join(', '), canvas.width);
   });
@@ -69,8 +67,7 @@ function neverSeen(canvas: Canvas, game: AnyGame, report: Report, options: unkno
 
 /** Win rates of what somebody has from the beginning to the end, such as a character. */
 function rateOfEach(game: AnyGame, kind: string, cards: readonly CardReport[]): string[] {
-  const print = game.texts.printers[kind.replace(/s$/, '')];
-  return cards.map(({ id, owners }) => rateLine(String(print?.(id, game.content, []) ?? id), owners, undefined));
+  return cards.map(({ id, owners }) => rateLine(nameOfCard(game, kind, id), owners, undefined));
 }
 
 /** Kinds of which every seat has exactly one. */

@@ -254,6 +254,10 @@ const wordsOf = (text: string): string =>
     .replace(/^the /, '')
     .trim();
 
+/** Those that bots can play through by themselves, one game each; none, where a game has no scenarios. */
+export const playableScenarios = (game: AnyGame): readonly Pick<Named, 'id' | 'name'>[] =>
+  OF_GAME[game.id]?.includes('scenario') ? scenariosOf(game) : [];
+
 /** By its number, its id, or the beginning of its name. */
 function scenarioNamed(game: AnyGame, given: string | undefined): string {
   const all = scenariosOf(game);

@@ -42,6 +42,19 @@ describe('statistics', () => {
     expect(ending).toMatch(/^(draw|(Survivors|Super Mutants) win)$/);
   });
 
+  test('what each unit suffered and lost is counted by its card, and units and weapons have their owners', () => {
+    const session = fought();
+    const { sums, cards } = statistics(session.position, session.wholeLog);
+    const sumOf = (kind: string) => Object.values(sums![kind]!).reduce((sum, each) => sum + each, 0);
+    expect(sumOf('damage suffered by unit')).toBe(sumOf('damage by weapon'));
+    expect(sumOf('models lost by unit')).toBe(sumOf('models lost'));
+    const fielded = new Set(session.state.units.map(({ card }) => card));
+    for (const kind of ['damage suffered by unit', 'models lost by unit'])
+      for (const card of Object.keys(sums![kind]!)) expect(fielded).toContain(card);
+    expect(cards.units!.map((each) => each.length > 0)).toEqual([true, true]);
+    expect(cards.weapons!.flat().every((id) => content.weapons.has(id))).toBe(true);
+  });
+
   test('without a log nothing is said about damage', () => {
     expect(statistics(fought().position).sums).toBeUndefined();
   });
