@@ -7,7 +7,7 @@
  * does not decide between them; where dice or cards matter, in several.
  */
 import { type Answer, type Args, below, type Random, type Seat, stream } from '@holotape/kernel';
-import { type AnyTerm, answersTo, give, habitOf, type Thinking, worthOf, worthTrying } from './thinking.ts';
+import { type AnyTerm, answersTo, give, habitOf, type Thinking, worthTrying } from './thinking.ts';
 
 /**
  * Worlds in which an answer is tried when chance has a say within the turn, and when only in what comes after it.
@@ -30,6 +30,8 @@ const LONGEST = 60;
 /** A turn played out in one imagined world. */
 interface Tried {
   readonly value: number;
+  /** What each of the terms adds to it. */
+  readonly parts: readonly number[];
   /** The seat's own answers, in order, and what they answered. */
   readonly asks: readonly string[];
   readonly path: readonly Answer[];
@@ -67,6 +69,8 @@ export const sightOf = (ask: string, about: Args | undefined, view: unknown): st
 export interface Ranked {
   readonly answer: Answer;
   readonly value: number;
+  /** What each of the terms adds to it; nothing, where nothing had to be thought about. */
+  readonly parts: readonly number[];
 }
 
 /** The answer that looks best; among equals, any. */
@@ -85,7 +89,7 @@ export function rankedGreedily(
   intentions: Intentions,
 ): readonly Ranked[] {
   const { ask, about, answers } = thinking.asking;
-  const sure = (answer: Answer) => [{ answer, value: 0 }];
+  const sure = (answer: Answer) => [{ answer, value: 0, parts: [] }];
   if (answers.length === 1) return sure(answers[0]!);
   const known = thinking.habit();
   if (known !== undefined) return sure(known);
@@ -136,7 +140,7 @@ class Deliberation {
     for (const glance of this.#ranking) {
       const turns = this.#lookCloser(glance);
       const value = mean(turns);
-      ranked.push({ answer: glance.answer, value });
+      ranked.push({ answer: glance.answer, value, parts: meanParts(turns) });
       if (value < this.#most) continue;
       if (value > this.#most) best = [];
       best.push(turns[0]!);
@@ -251,8 +255,10 @@ class Deliberation {
       path.push(answer);
       give(session, this.#seat, answer);
     }
-    const value = worthOf(session.position, this.#seat, this.#terms);
-    return { value, asks, path, others, luck };
+    const { position } = session;
+    const parts = this.#terms.map((term) => term.value(position, this.#seat));
+    const value = parts.reduce((sum, part) => sum + part, 0);
+    return { value, parts, asks, path, others, luck };
   }
 
   /** What was best before; else, or when asked the same again, the last: there games put the answer that ends or declines. */
@@ -281,6 +287,9 @@ function mean(turns: readonly Tried[]): number {
   for (const { value } of turns) sum += value;
   return sum / turns.length;
 }
+
+const meanParts = (turns: readonly Tried[]): number[] =>
+  turns[0]!.parts.map((_, term) => turns.reduce((sum, { parts }) => sum + parts[term]!, 0) / turns.length);
 
 /** How far the mean of so few may be off: one standard error. */
 function errorOf(turns: readonly Tried[]): number {

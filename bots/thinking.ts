@@ -14,7 +14,9 @@ import {
   type Question,
   type Random,
   type Seat,
+  shuffleBy,
   type Term,
+  type Viewer,
 } from '@holotape/kernel';
 
 // biome-ignore lint/suspicious/noExplicitAny: the terms of any game
@@ -30,18 +32,31 @@ export function worthOf(position: AnySession['position'], seat: Seat, terms: rea
   return value;
 }
 
+/** Thoughts of an onlooker, in which the seat that answers may hold something else. */
+const onlookers = new WeakSet<AnySession>();
+
+/** What is answered in a thought is not possible there. */
+export class NotThere extends Error {
+  readonly answer: Answer;
+
+  constructor(message: string, answer: Answer) {
+    super(message);
+    this.answer = answer;
+  }
+}
+
 /**
  * Answers in a thought with what was listed there, or at the real table: what differs in a thought is hidden from the seat, and
  * so makes no difference to what it may answer.
  */
 export function give(session: AnySession, seat: Seat, answer: Answer): void {
-  if (!isMemoryDoubted()) {
+  if (!isMemoryDoubted() && !onlookers.has(session)) {
     session.take(seat, answer);
     return;
   }
   const refusal = session.answer(seat, answer);
   if (refusal !== undefined)
-    throw new Error(`Seat ${seat} imagined ${JSON.stringify(answer)} and was refused: ${refusal.say}.`);
+    throw new NotThere(`Seat ${seat} imagined ${JSON.stringify(answer)} and was refused: ${refusal.say}.`, answer);
 }
 
 /** The open question as it is put to one seat. */
@@ -129,6 +144,36 @@ export function thinkingOf(session: AnySession, seat: Seat): Foreseeing {
   return new SeatThinking(session, seat, question, answers);
 }
 
+/**
+ * An answer beside others that could be given, in worlds that agree with what the viewer knows: `public` is an onlooker, who knows
+ * what everybody knows, and expects of the seat what that makes likely.
+ */
+export function comparing(
+  session: AnySession,
+  viewer: Viewer,
+  seat: Seat,
+  given: Answer,
+  most: number,
+  random: Random,
+): Comparison {
+  const seen = imagined(session, viewer, random);
+  const question = seen.question!;
+  const isGiven = (answer: Answer) => JSON.stringify(answer) === JSON.stringify(given);
+  const others = worthTrying(seen, question, seat).filter((answer) => !isGiven(answer));
+  if (others.length < most) {
+    const unlikely = answersTo(question, seat).filter((answer) => !isGiven(answer) && !others.includes(answer));
+    shuffleBy(random, unlikely);
+    others.push(...unlikely.slice(0, most - others.length));
+  }
+  return new Comparison(session, viewer, seat, [given, ...others]);
+}
+
+function imagined(session: AnySession, viewer: Viewer, random: Random): AnySession {
+  const thought = session.imagine(viewer, random, KEEP_NOTHING);
+  if (viewer === 'public') onlookers.add(thought);
+  return thought;
+}
+
 class SeatThinking implements Foreseeing {
   readonly #session: AnySession;
   readonly #question: Question;
@@ -173,5 +218,35 @@ class SeatThinking implements Foreseeing {
 
   imagine(random: Random): AnySession {
     return this.#session.imagine(this.seat, random, KEEP_NOTHING);
+  }
+}
+
+/** Tries out all it was given to try. */
+export class Comparison extends SeatThinking {
+  readonly #session: AnySession;
+  readonly #viewer: Viewer;
+
+  constructor(session: AnySession, viewer: Viewer, seat: Seat, answers: readonly Answer[]) {
+    super(session, seat, session.question!, answers);
+    this.#session = session;
+    this.#viewer = viewer;
+  }
+
+  /** The same without one of them. */
+  without(answer: Answer): Comparison {
+    const answers = this.asking.answers.filter((each) => each !== answer);
+    return new Comparison(this.#session, this.#viewer, this.seat, answers);
+  }
+
+  override shortlist(): readonly Answer[] {
+    return this.asking.answers;
+  }
+
+  override habit(): undefined {
+    return undefined;
+  }
+
+  override imagine(random: Random): AnySession {
+    return imagined(this.#session, this.#viewer, random);
   }
 }

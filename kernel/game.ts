@@ -92,6 +92,32 @@ export interface PlayoutForesight<S, C> {
   horizon(position: Position<S, C>): (now: Position<S, C>) => boolean;
 }
 
+/** A sentence by its key, in the game's texts: why an answer was given. */
+export interface Because {
+  readonly say: string;
+  readonly args?: Args;
+}
+
+/** One thing an answer may be good for, as it is told. */
+export interface ReasonTerm<S, C> extends Term<S, C> {
+  /** What its sentence speaks of, by what everybody knows. */
+  args?(position: Position<S, C>, seat: Seat): Args | undefined;
+}
+
+/** How bots may account for their answers, in words that everybody at the table may read. */
+export interface Reasons<S, C> {
+  /**
+   * Questions whose answers lie open on the table once they are given; `reason.ask.NAME` says in the game's texts what such
+   * an answer was about.
+   */
+  readonly asks: ReadonlySet<string>;
+  /**
+   * What an answer may be good for. `reason.NAME` says it in the game's texts; what has no sentence counts, and is never
+   * told.
+   */
+  readonly terms: readonly ReasonTerm<S, C>[];
+}
+
 /** A game with its content. S: state, C: content, V: view, O: options. All of S, V and O are plain JSON. */
 export interface Game<S, C, V, O> {
   readonly id: string;
@@ -144,6 +170,8 @@ export interface Game<S, C, V, O> {
   habit?(content: C, ask: string, about: Args, answers: readonly Answer[]): Answer | undefined;
   /** What bots that look further ahead than greedy need; without it they play as greedy does. */
   readonly foresight?: Foresight<S, C>;
+  /** How bots may say why; without it they keep it to themselves. */
+  readonly reasons?: Reasons<S, C>;
   /** What simulations count; looked at after every step. */
   statistics?(position: Position<S, C>, log?: readonly LogEntry[]): Statistics;
   /** By kind, all that can come up in games with these options: simulations tell what never did. */

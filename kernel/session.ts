@@ -264,14 +264,20 @@ export class Session<S, C, V, O> {
   }
 
   /**
-   * A fork for the seat's thoughts: everything it cannot know is put into an order of its own, other seats' secret
-   * answers are forgotten, and dice fall as `random` says. Nothing of the real game's hidden things can be learnt here.
+   * A fork for a viewer's thoughts: everything it cannot know is put into an order of its own, other seats' secret
+   * answers are forgotten, and dice fall as `random` says. Nothing of the real game's hidden things can be learnt here;
+   * `public`: nothing but what every seat knows.
    */
-  imagine(seat: Seat, random: Random, keeping: Keeping = KEEP_POSITION): Session<S, C, V, O> {
+  imagine(viewer: Viewer, random: Random, keeping: Keeping = KEEP_POSITION): Session<S, C, V, O> {
     const thought = this.#forkWith(streaming(random), keeping);
-    const own = this.#given.get(seat);
-    if (own !== undefined) thought.#given = new Map([[seat, own]]);
-    this.game.resample(thought.#table, seat, random);
+    if (viewer === 'public') {
+      // What one seat knows alone is put into another order for the next one.
+      for (let seat = 0; seat < this.agreement.seats; seat += 1) this.game.resample(thought.#table, seat, random);
+    } else {
+      const own = this.#given.get(viewer);
+      if (own !== undefined) thought.#given = new Map([[viewer, own]]);
+      this.game.resample(thought.#table, viewer, random);
+    }
     thought.#checkpoint = undefined;
     return thought;
   }

@@ -30,6 +30,13 @@ export const KERNEL_MESSAGES: Messages = {
   'kernel.undo.nothing': 'There is nothing to take back.',
   'kernel.undo.off': 'This table plays without undo beyond {barrier}.',
   'kernel.undo.changed': 'The rules have changed since then: play cannot be taken back that far.',
+  'reason.random': 'No reason at all: it takes any answer that is allowed.',
+  'reason.plain': 'There was hardly a choice.',
+  'reason.alike': 'Nothing else looked better.',
+  'reason.own': 'It goes by something that only it can see.',
+  'reason.gentle': 'It may have overlooked something better.',
+  'reason.greedy': 'It expects more of this than meets the eye.',
+  'reason.search': 'It looks further ahead than this turn.',
   'kernel.undo.ask': 'Going back beyond {barrier} needs the others to agree.',
 };
 

@@ -15,6 +15,7 @@ import {
   type TableSetup,
   TableState,
   type TableStatus,
+  type Thought,
 } from '@holotape/table';
 import type { BotPool } from './bots/pool.ts';
 import { ServerInners } from './inners.ts';
@@ -282,6 +283,13 @@ export class Tables {
   #surroundings(id: string, game: AnyGame): Surroundings {
     const { bots, timing, log } = this.#options;
     const thinking = this.#luck(`bots of ${id}`);
+    const asked = ({ bot, seat, position }: Thought) => ({
+      game: game.id,
+      bot,
+      seat,
+      position: position(),
+      seed: newSeed(thinking),
+    });
     return {
       keeper: this.#keeper(id),
       clock: {
@@ -296,8 +304,9 @@ export class Tables {
       numbers: this.#luck(`numbers of ${id}`),
       bots: botsFor(game),
       standIn: standInFor(game),
-      think: ({ bot, seat, position }) =>
-        bots.think({ game: game.id, bot, seat, position: position(), seed: newSeed(thinking) }),
+      think: (thought) => bots.think(asked(thought)),
+      account: (decision) => bots.account(asked(decision), decision.answer),
+      hint: (thought) => bots.hint(asked(thought)),
       rematch: (state, by, sides) => this.#rematch(game, state, by, sides),
       inners: this.#inners,
       changed: (host) => {

@@ -1,20 +1,10 @@
 /** Bots see only what their seat may know: what is hidden cannot change what they do. */
-import {
-  type Answer,
-  type AnyGame,
-  type AnySession,
-  JournalMismatch,
-  type Json,
-  randomFrom,
-  type Seat,
-  Session,
-  startSession,
-  streaming,
-} from '@holotape/kernel';
+import { type Answer, type Json, randomFrom, type Seat, startSession } from '@holotape/kernel';
 import { type GameName, loadGame } from '@holotape/shelf';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES, type BotName, makeBot } from '../index.ts';
 import { answersTo } from '../thinking.ts';
+import { otherwise } from './helpers/otherwise.ts';
 import { playOn, start } from './helpers/tables.ts';
 
 interface Tried {
@@ -38,38 +28,6 @@ const LOOKS = 12;
 const WORLDS = 100;
 
 const games = new Map(TABLES.map(({ game }) => [game, loadGame(game)]));
-
-/** The same table for the seat, but what it cannot know is different; undefined: the difference has come out within the step. */
-function otherwise(game: AnyGame, session: AnySession, seat: Seat, seed: string): AnySession | undefined {
-  const { checkpoint, counts, journal } = session.open;
-  const state = game.copy(checkpoint);
-  game.resample({ state, content: game.content }, seat, randomFrom(seed));
-  const seen = (at: unknown) => game.view({ state: at, content: game.content }, seat);
-  expect(seen(state)).toEqual(seen(checkpoint));
-  const beginning = { state, counts, past: [], log: [], notes: [] };
-  const keeping = { past: false, log: false };
-  const chance = streaming(randomFrom(seed));
-  try {
-    const other = new Session(game, session.agreement, session.setting, keeping, chance, beginning, journal);
-    return looksTheSame(session, other, seat) ? other : undefined;
-  } catch (cause) {
-    if (cause instanceof JournalMismatch) return undefined;
-    throw cause;
-  }
-}
-
-function looksTheSame(here: AnySession, there: AnySession, seat: Seat): boolean {
-  const seen = (session: AnySession) => {
-    const { question } = session;
-    return JSON.stringify([
-      session.view(seat),
-      question?.ask,
-      question?.detail?.about ?? null,
-      question && answersTo(question, seat),
-    ]);
-  };
-  return seen(here) === seen(there);
-}
 
 /** What the bot answers here, and at tables that differ only in hidden things. */
 function answersAtBoth({ game: id, seats, options, apart }: Tried, name: BotName) {

@@ -18,6 +18,7 @@ import { canTake, findChoice } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import { callBack, isHidden, isSecret, passKeyboard, tellSecret } from './privacy.ts';
 import { putQuestion } from './question.ts';
+import { remember } from './reasons.ts';
 import type { PlayTable } from './table.ts';
 import { hearWord } from './words.ts';
 
@@ -55,7 +56,10 @@ function botsPlay(table: PlayTable): void {
   for (;;) {
     const seat = table.session.waitsFor.find((asked) => asked !== CHANCE && table.bots[asked] !== undefined);
     if (seat === undefined) return;
-    give(table, seat, table.bots[seat as Seat]!.answer(table.session, seat as Seat));
+    const bot = table.bots[seat as Seat]!;
+    const answer = bot.answer(table.session, seat as Seat);
+    remember(table, seat as Seat, bot.name, answer);
+    give(table, seat, answer);
   }
 }
 

@@ -1,11 +1,11 @@
 /** A game at this terminal: who sits at it, what has been told of it, and where it is kept. */
-import { type Bot, makeBot } from '@holotape/bots';
+import { type Bot, type BotName, makeBot } from '@holotape/bots';
 import {
+  type Answer,
   type AnyGame,
   type AnySession,
+  type Because,
   type LogEntry,
-  type Reason,
-  type Refusal,
   randomFrom,
   type Seat,
   sentence,
@@ -19,6 +19,14 @@ import { type TableNotes, writeSaveFile } from './files.ts';
 import { narrate, type Telling } from './narrator.ts';
 import { isPerson, type Sitter } from './seats.ts';
 
+/** An answer of a bot, and the table as it was then. */
+interface Decided {
+  readonly seat: Seat;
+  readonly bot: BotName;
+  readonly answer: Answer;
+  readonly session: AnySession;
+}
+
 export class PlayTable {
   readonly terminal: Terminal;
   face!: Face;
@@ -26,6 +34,8 @@ export class PlayTable {
   session!: AnySession;
   notes!: TableNotes;
   bots: readonly (Bot | undefined)[] = [];
+  /** What bots have decided last that everybody saw, the latest last: they may be asked why. */
+  decided: readonly Decided[] = [];
   /** How many lines of the log have been told. */
   #told = 0;
   /** The person asked last. */
@@ -63,6 +73,7 @@ export class PlayTable {
       bot === undefined ? undefined : makeBot(bot, randomFrom(`${session.setting.seed}/bot/${seat}`)),
     );
     this.asked = undefined;
+    this.decided = [];
     this.#told = file === undefined ? 0 : this.log().length;
     this.#saved = file === undefined ? undefined : { file, moment: this.#moment() };
   }
@@ -113,7 +124,7 @@ export class PlayTable {
   }
 
   /** The sentence for a refusal or a reason, with its rule. */
-  reasonText({ say, args, rule }: Refusal | Reason): string {
+  reasonText({ say, args, rule }: Because & { readonly rule?: string | undefined }): string {
     const text = capital(sentence(this.game.texts, this.game.content, this.company.names, say, args));
     return rule === undefined ? text : `${text} (${rule})`;
   }

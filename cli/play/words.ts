@@ -6,6 +6,7 @@ import { Trouble } from '../terminal/trouble.ts';
 import { askWhat, load, quit, save, takeBack } from './changing.ts';
 import type { Outcome } from './outcome.ts';
 import { showAlone } from './privacy.ts';
+import { hint, reasons } from './reasons.ts';
 import { card, list, log, look, rules, score, why } from './showing.ts';
 import type { PlayTable } from './table.ts';
 
@@ -19,6 +20,8 @@ const WORDS = new Map<string, Word>(
   Object.entries({
     list: { usage: 'list', help: 'the question again, every choice in words', run: list },
     'why?': { usage: 'why?  why N  why WORD', help: 'what cannot be done now, and why not', run: why },
+    reasons: { usage: 'reasons', help: 'why the bots did what they did last', run: reasons },
+    hint: { usage: 'hint', help: 'what a steady bot would do in your place, and why', run: hint },
     look: { usage: 'look  look NAME', help: 'draw the table again, or what one player has', run: look },
     card: { usage: 'card WORD', help: 'read a card', run: (...args) => card(...args) },
     item: { usage: 'item NAME', help: 'read an item', run: (...args) => card(...args, 'item') },

@@ -70,6 +70,13 @@ describe('at the table', () => {
     expect(afterAnswer(ran, 5)).toContain('Nothing here is called "zork".');
   });
 
+  test('"reasons" tells why bots did what they did, "hint" what one would do', () => {
+    const ran = holotape(DUEL, ['reasons', 't6a', 'reasons', 'hint']);
+    expect(afterAnswer(ran, 1)).toContain('No bot has decided anything lately that everybody saw.');
+    expect(afterAnswer(ran, 3)).toMatch(/Tin, its turn: [A-Z][^{}]*\./);
+    expect(afterAnswer(ran, 4)).toMatch(/A steady hand would take \[\d+\] .*\. [A-Z][^{}]*\./s);
+  });
+
   test('what is refused gets a sentence and changes nothing', () => {
     const typed = [
       '99',

@@ -3,6 +3,7 @@ import type { Game, Play, Statistics } from '@holotape/kernel';
 import { evaluation } from './bots/evaluation.ts';
 import { habit } from './bots/habits.ts';
 import { shortlist } from './bots/plan.ts';
+import { reasons } from './bots/reasons.ts';
 import { type AdventureContent, sheetNamed } from './content.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { result } from './queries/influence.ts';
@@ -106,6 +107,7 @@ export function adventureGame(content: AdventureContent): AdventureGame {
     evaluation,
     habit,
     shortlist,
+    reasons,
     statistics,
     toBeSeen: (all, { scenario, expanded }) => ({ stories: toBeSeenIn(all, sheetNamed(all, scenario, expanded)!.id) }),
   };

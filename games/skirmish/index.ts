@@ -3,6 +3,7 @@ import type { Game, Play } from '@holotape/kernel';
 import type { BattleTable, SkirmishContent } from './battle.ts';
 import { evaluationOf } from './bots/evaluation.ts';
 import { foresight } from './bots/foresight.ts';
+import { reasonsOf } from './bots/reasons.ts';
 import { shortlistOf } from './bots/shortlist.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { hasNeutrals } from './queries/nobody.ts';
@@ -67,6 +68,7 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
     evaluation: evaluationOf(content),
     shortlist: shortlistOf(content),
     foresight,
+    reasons: reasonsOf(content),
     statistics,
   };
 }

@@ -1,5 +1,5 @@
 /** How the skirmish game speaks: messages by key, and how ids are printed. */
-import type { Printer, Texts } from '@holotape/kernel';
+import { type Args, type Printer, sentence, type Texts } from '@holotape/kernel';
 import type { SkirmishContent } from './battle.ts';
 import { bookMessages } from './messages/book.ts';
 import { boostMessages } from './messages/boosts.ts';
@@ -8,6 +8,7 @@ import { messages } from './messages/en.ts';
 import { featMessages } from './messages/feats.ts';
 import { forceMessages } from './messages/forces.ts';
 import { questMessages } from './messages/quests.ts';
+import { reasonMessages } from './messages/reasons.ts';
 import { inWords, nameInPlay } from './queries/names.ts';
 import { SPECIAL_RULES, WAYS_TO_WIN } from './scenarios/index.ts';
 import { isCode } from './terrain/index.ts';
@@ -188,6 +189,12 @@ const ACTIVITIES: Readonly<Record<string, string>> = {
 
 const activity: Print = (id) => ACTIVITIES[id as string] ?? String(id);
 
+/** What a side wins by, as it is told. */
+const goal: Print = (value, content, names) => {
+  const { say, args } = value as { readonly say: string; readonly args: Args };
+  return sentence(texts, content, names, say, args);
+};
+
 /** What scenarios say stands with their rules. */
 const scenarioMessages = [...SPECIAL_RULES.values(), ...Object.values(WAYS_TO_WIN)].flatMap(({ messages: own }) =>
   Object.entries(own ?? {}),
@@ -200,6 +207,7 @@ export const texts: Texts<SkirmishContent> = {
     ...bookMessages,
     ...boostMessages,
     ...questMessages,
+    ...reasonMessages,
     ...featMessages,
     ...forceMessages,
     ...Object.fromEntries(scenarioMessages),
@@ -237,5 +245,6 @@ export const texts: Texts<SkirmishContent> = {
     terrain,
     outcome,
     scenario,
+    goal,
   },
 };

@@ -2,6 +2,7 @@
 import type { Game, Play } from '@holotape/kernel';
 import { evaluationOf } from './bots/evaluation.ts';
 import { foresight } from './bots/foresight.ts';
+import { reasonsOf } from './bots/reasons.ts';
 import type { VaultContent } from './content.ts';
 import { result } from './queries/ending.ts';
 import { recallStep, spawnStep, turnStep } from './rules/rounds.ts';
@@ -44,6 +45,7 @@ export function vaultGame(content: VaultContent): VaultGame {
     texts,
     evaluation: evaluationOf(content),
     foresight,
+    reasons: reasonsOf(content),
     statistics,
   };
 }

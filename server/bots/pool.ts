@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Answer, Save, Seat } from '@holotape/kernel';
+import type { Answer, Because, Save, Seat } from '@holotape/kernel';
 
 interface Question {
   readonly game: string;
@@ -13,17 +13,25 @@ interface Question {
   readonly position: Save;
   /** Where its luck comes from. */
   readonly seed: string;
+  /** An answer it has given, and is to account for; or its answer for a person, with what speaks for it. */
+  readonly wanted?: { readonly why: Answer } | 'hint';
+}
+
+/** What comes of it. */
+interface Said {
+  readonly answer: Answer;
+  readonly because?: readonly Because[];
 }
 
 /** As it goes to a thread, and as it comes back. */
 export type Asked = Question & { readonly id: number };
 export type Thought =
-  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly answer: Answer; readonly because?: readonly Because[] }
   | { readonly id: number; readonly error: string };
 
 interface Task {
   readonly asked: Asked;
-  resolve(answer: Answer): void;
+  resolve(thought: Said): void;
   reject(error: Error): void;
 }
 
@@ -60,7 +68,22 @@ export class BotPool {
   }
 
   /** The bot's answer. Rejects if it breaks, or does not come within its time. */
-  think(question: Question): Promise<Answer> {
+  async think(question: Question): Promise<Answer> {
+    return (await this.#ask(question)).answer;
+  }
+
+  /** Why it gave that answer, for everybody. */
+  async account(question: Question, why: Answer): Promise<readonly Because[]> {
+    return (await this.#ask({ ...question, wanted: { why } })).because ?? [];
+  }
+
+  /** What it would answer for a person, and why. */
+  async hint(question: Question): Promise<Required<Said>> {
+    const { answer, because = [] } = await this.#ask({ ...question, wanted: 'hint' });
+    return { answer, because };
+  }
+
+  #ask(question: Question): Promise<Said> {
     return new Promise((resolve, reject) => {
       if (this.#closed) {
         reject(new Error('The bots have gone home.'));
@@ -133,7 +156,7 @@ export class BotPool {
     thinker.worker.unref();
     thinker.timer = setTimeout(() => void this.#dismiss(thinker, new Error('No longer needed.')), IDLE).unref();
     if ('error' in thought) task.reject(new Error(thought.error));
-    else task.resolve(thought.answer);
+    else task.resolve(thought);
     this.#handOut();
   }
 

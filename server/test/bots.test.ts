@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { reasonsFor } from '@holotape/bots/reasons';
 import { startSession } from '@holotape/kernel';
 import { loadGame } from '@holotape/shelf';
 import { withoutPast } from '@holotape/table';
@@ -37,6 +38,17 @@ test('a bot answers from another thread with something that is allowed', async (
     const answer = await pool.think({ ...question, bot });
     expect(session.fork().answer(seat, answer)).toBeUndefined();
   }
+});
+
+test('why a bot answered so, and what one would do, is thought of in another thread too', async () => {
+  pool = new BotPool();
+  const answer = await pool.think(question);
+  const told = await pool.account(question, answer);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told).toEqual(reasonsFor(session, seat, 'greedy', answer));
+  const hint = await pool.hint(question);
+  expect(hint.answer).toEqual(answer);
+  expect(hint.because.length).toBeGreaterThan(0);
 });
 
 test('many thoughts share the threads', async () => {

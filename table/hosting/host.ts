@@ -18,6 +18,7 @@ import { type ClientMessage, clientMessage, type TableInfo } from '../spoken/pro
 import { type Refused, refused } from '../spoken/refused.ts';
 import { PROTOCOL } from '../spoken/version.ts';
 import { Undoing } from '../undo/undoing.ts';
+import { Accounts } from './accounts.ts';
 import type { Speaker } from './audience.ts';
 import { ChatLimit } from './chat-limit.ts';
 import { mayWatch } from './door.ts';
@@ -50,6 +51,7 @@ export class TableHost implements OpenTable {
   readonly #gathering: Gathering;
   readonly #undoing: Undoing;
   readonly #thinking: Thinking;
+  readonly #accounts: Accounts;
   readonly #nudging: Nudging;
   readonly #inners: Inners;
   readonly #chatLimit: ChatLimit;
@@ -75,7 +77,8 @@ export class TableHost implements OpenTable {
     const hosting = this.#hosting();
     this.#gathering = new Gathering(around, state);
     this.#undoing = new Undoing(hosting, this.#gathering);
-    this.#thinking = new Thinking(hosting, () => this.#closed || this.#undoing.isAsked);
+    this.#accounts = new Accounts(hosting);
+    this.#thinking = new Thinking(hosting, this.#accounts, () => this.#closed || this.#undoing.isAsked);
     this.#nudging = new Nudging(hosting, this.#gathering);
     this.#inners = new Inners(hosting);
     this.#chatLimit = new ChatLimit(around.clock, this.#timing);
@@ -277,6 +280,8 @@ export class TableHost implements OpenTable {
       if (why === NOT_WATCHED) screen.showOut?.();
     } else if (screen.audience === undefined) reply(screen, message.id, refused('table.hello-first'));
     else if (screen.mute && message.type === 'chat') reply(screen, message.id, refused('api.no-name'));
+    else if (message.type === 'why' || message.type === 'hint')
+      screen.send(await this.#accounts.reply(screen.person, message));
     else {
       const asking = { screen, id: message.id, replied: false };
       const why = await this.#attempt(() => {
@@ -293,7 +298,10 @@ export class TableHost implements OpenTable {
     return 'done';
   }
 
-  #take(person: Person, message: Exclude<ClientMessage, Said<'hello' | 'ping'>>): Reply | Promise<Reply> {
+  #take(
+    person: Person,
+    message: Exclude<ClientMessage, Said<'hello' | 'ping' | 'why' | 'hint'>>,
+  ): Reply | Promise<Reply> {
     switch (message.type) {
       case 'answer':
         return this.#answer(person, message);
@@ -394,6 +402,7 @@ export class TableHost implements OpenTable {
     const isInnerNew = openInner(state) !== before.inner;
     if (!isPlay || isInnerNew || state.status !== before.status) this.#gathering.seatingChanged();
     if (isPlay || state.ended) this.#undoing.played();
+    if (first!.type === 'undone') this.#accounts.forget();
     if (events.some(({ type }) => type === 'seat')) {
       this.#undoing.reseated();
       this.#gathering.reseat();
@@ -444,6 +453,7 @@ export class TableHost implements OpenTable {
     this.#astray = false;
     this.#undoing.forget();
     this.#thinking.forget();
+    this.#accounts.forget();
     this.#gathering.rebuilt(this.#state);
   }
 

@@ -4,6 +4,7 @@ import { sitterName } from '../kept/names.ts';
 import { isOf, peopleOf, SEAT_SHARED_BY } from '../kept/people.ts';
 import type { TableState } from '../kept/state.ts';
 import type { SeatInfo, TableInfo } from '../spoken/protocol.ts';
+import { mayHaveHints } from './accounts.ts';
 import { openInner } from './inners.ts';
 import { isReadyAt } from './seating.ts';
 
@@ -52,6 +53,7 @@ export function tableInfo(
     hostHere: present.has(setup.host.id),
     watchers: watching.length,
     watching: watching.flatMap(([, name]) => (name === undefined ? [] : [name])).slice(0, NAMED),
+    ...(mayHaveHints(state, person) && { hints: true as const }),
     ...(rematch !== undefined && { rematch }),
     ...(inner && { inner: { table: inner.table, home: inner.home } }),
     ...(setup.within && { within: setup.within.table }),

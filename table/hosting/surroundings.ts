@@ -1,5 +1,5 @@
 /** What a table is given by whoever runs it: something that keeps, a clock, chance, and bots that think. */
-import type { Answer, AnySession, Random, Save, Seat } from '@holotape/kernel';
+import type { Answer, AnySession, Because, Random, Save, Seat } from '@holotape/kernel';
 import type { Keeper, Person, TableSetup } from '../kept/events.ts';
 import type { TableState } from '../kept/state.ts';
 import type { TableInfo } from '../spoken/protocol.ts';
@@ -21,6 +21,11 @@ export interface Thought {
   readonly session: AnySession;
   /** The same, to be sent to another thread. */
   position(): Save;
+}
+
+/** A thought that has led to an answer. */
+export interface Decision extends Thought {
+  readonly answer: Answer;
 }
 
 export interface Timing {
@@ -78,6 +83,10 @@ export interface Surroundings {
   readonly bots: readonly string[];
   readonly standIn: string;
   think(thought: Thought): Promise<Answer>;
+  /** Why a bot decided so, in words for everybody; without it nobody is told. */
+  account?(decision: Decision): Promise<readonly Because[]>;
+  /** What that bot would answer for whoever plays the seat, and why; without it nobody is told. */
+  hint?(thought: Thought): Promise<{ readonly answer: Answer; readonly because: readonly Because[] }>;
   /** Makes a table of this one, which has ended, and returns its id; with everybody one seat on, if sides are changed. */
   rematch?(state: TableState, by: Person, sides: 'changed' | undefined): Promise<string>;
   /** Tables whose end answers a question here; without them such a question is answered by hand. */

@@ -2,6 +2,7 @@
 import { type Answer, CHANCE, drawBy, type Seat } from '@holotape/kernel';
 import type { SeatState } from '../kept/events.ts';
 import { refused } from '../spoken/refused.ts';
+import type { Accounts } from './accounts.ts';
 import type { Hosting, Reply } from './hosting.ts';
 import { hasBegun, quickAnswer, withoutPast } from './position.ts';
 import { type Thought, TIMING } from './surroundings.ts';
@@ -10,11 +11,13 @@ export class Thinking {
   readonly #host: Hosting;
   /** Nobody plays on now: the table is closed, or somebody asks to take play back. */
   readonly #mustWait: () => boolean;
+  readonly #accounts: Accounts;
   /** Bots that think, and the number of the question they think about. */
   readonly #thinking = new Map<Seat, number>();
 
-  constructor(host: Hosting, mustWait: () => boolean) {
+  constructor(host: Hosting, accounts: Accounts, mustWait: () => boolean) {
     this.#host = host;
+    this.#accounts = accounts;
     this.#mustWait = mustWait;
   }
 
@@ -77,7 +80,9 @@ export class Thinking {
     if (this.#thinking.get(seat) === number) this.#thinking.delete(seat);
     const { session, seats, status } = this.#host.state;
     const isAsked = status === 'playing' && this.#host.state.number === number && session!.waitsFor.includes(seat);
-    if (!isAsked || seats[seat]!.kind !== 'bot' || this.#mustWait()) return 'done';
+    const sitter = seats[seat]!;
+    if (!isAsked || sitter.kind !== 'bot' || this.#mustWait()) return 'done';
+    if (answer !== undefined) this.#accounts.decides(sitter.bot, seat, session!, answer);
     const why =
       answer === undefined ? refused('table.broken') : await this.#host.happens({ type: 'answered', by: seat, answer });
     if (why === 'done' || this.#host.state.session !== session) return 'done';

@@ -10,7 +10,15 @@
  * Messages with an `id` are replied to by `done` (taken and safely kept) or `refused` (nothing has changed). Where there is
  * news of what the message did, `done` comes as a part of it.
  */
-import { type Change, type Draw, type Json, MARKS, type Reason, type UNDO_POLICIES } from '@holotape/kernel';
+import {
+  type Because,
+  type Change,
+  type Draw,
+  type Json,
+  MARKS,
+  type Reason,
+  type UNDO_POLICIES,
+} from '@holotape/kernel';
 import { z } from 'zod';
 import { CHAT_LIMIT } from './limits.ts';
 import { PROTOCOL } from './version.ts';
@@ -49,6 +57,12 @@ export const clientMessage = z.discriminatedUnion('type', [
   z
     .strictObject({ type: z.literal('nudge'), id, seat: whole })
     .describe('Remind whoever plays that seat that the table waits for them; now and then, and not a bot.'),
+  z
+    .strictObject({ type: z.literal('why'), id, seat: whole })
+    .describe('Why did the bot at that seat do what it did last? Replied to by `account`.'),
+  z
+    .strictObject({ type: z.literal('hint'), id, seat: whole.optional() })
+    .describe('What would a bot answer in my place? Only where nobody else plays. Replied to by `hint`.'),
   z.strictObject({ type: z.literal('chat'), id, text: chatText }).describe('A line for everybody at the table.'),
   z.strictObject({ type: z.literal('ping'), id }).describe('Is anybody there?'),
 ]);
@@ -113,6 +127,8 @@ export interface TableInfo {
   /** How many look on, and the names of those who have said one. */
   readonly watchers: number;
   readonly watching: readonly string[];
+  /** This viewer may ask what a bot would do in their place: nobody else plays. */
+  readonly hints?: true;
   /** The table that was made of this one by a rematch. */
   readonly rematch?: string;
   /** The table whose end answers the open question, and whether its answer has come already. */
@@ -243,6 +259,12 @@ export interface Play {
   readonly chat?: readonly ChatLine[];
 }
 
+/** What a bot was asked, and why it answered as it did: by what everybody knows. */
+export interface Account {
+  readonly ask: string;
+  readonly because: readonly Because[];
+}
+
 /** From a table to a screen. */
 export type TableMessage =
   /** The whole table as this viewer sees it. `waited`: for how many milliseconds it has waited for an answer. */
@@ -267,4 +289,7 @@ export type TableMessage =
     }
   /** Somebody at that seat reminds this viewer that the table waits for them. It is not repeated to who was away. */
   | { readonly type: 'nudge'; readonly by: number }
+  /** Why a bot did what it did, its latest decision last; nothing, if it has decided nothing that all have seen. */
+  | { readonly type: 'account'; readonly id: string; readonly of: readonly Account[] }
+  | { readonly type: 'hint'; readonly id: string; readonly answer: Json; readonly because: readonly Because[] }
   | { readonly type: 'pong'; readonly id: string };

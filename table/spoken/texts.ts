@@ -20,6 +20,8 @@ export const TABLE_MESSAGES: Messages = {
   'table.not-awaited': 'Nobody waits for {seat:seat} just now.',
   'table.not-here': '{seat:seat} is not at a screen just now.',
   'table.nudged': 'That was nudge enough for now. Again in {seconds} s.',
+  'table.no-account': 'Nobody here can tell.',
+  'table.no-hints': 'No hints while others play: they would have to do without.',
   'table.wish-open': 'Somebody already asks to take play back.',
   'table.no-wish': 'Nobody asks to take play back any more.',
   'table.said': 'You have agreed already.',

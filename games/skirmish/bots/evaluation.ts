@@ -32,7 +32,14 @@ export const WEIGHTS = {
 };
 export type Weights = Readonly<typeof WEIGHTS>;
 
-const opponent = (seat: Seat): Seat => 1 - seat;
+export const opponent = (seat: Seat): Seat => 1 - seat;
+
+/** Health left on a side. */
+export const strengthOf = (battle: Battle, seat: Seat, weights: Weights = WEIGHTS): number =>
+  modelsOf(battle, seat).reduce(
+    (sum, model) => sum + (weights.life + toughness(battle, model)) * (isVital(battle, model) ? weights.vital : 1),
+    0,
+  );
 
 /**
  * Activations to come if nobody falls. A round that ends brings no new ones: all its models are waiting again, but one
@@ -72,11 +79,6 @@ export function evaluationOf(content: SkirmishContent, weights: Weights = WEIGHT
     }
     return { firepower, away };
   };
-  const strength = (battle: Battle, seat: Seat): number =>
-    modelsOf(battle, seat).reduce(
-      (sum, model) => sum + (weights.life + toughness(battle, model)) * (isVital(battle, model) ? weights.vital : 1),
-      0,
-    );
   return [
     {
       name: 'victory',
@@ -90,7 +92,7 @@ export function evaluationOf(content: SkirmishContent, weights: Weights = WEIGHT
     {
       name: 'strength',
       why: 'Health left on both sides. A model on its feet is worth some wounds more than its Health; one on whose life the scenario hangs twice as much.',
-      value: (battle, seat) => strength(battle, seat) - strength(battle, opponent(seat)),
+      value: (battle, seat) => strengthOf(battle, seat, weights) - strengthOf(battle, opponent(seat), weights),
     },
     {
       name: 'fire',

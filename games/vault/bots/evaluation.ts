@@ -9,7 +9,7 @@ import { itemScore, result } from '../queries/ending.ts';
 import { canPay, totalOf } from '../queries/paying.ts';
 import { COLUMNS, levelOf, spaceId } from '../queries/spaces.ts';
 import type { Level, Player, Vault, VaultState } from '../state.ts';
-import { letterNumber, type Worths, worthsOf } from './worth.ts';
+import { letterNumber, worthsOf } from './worth.ts';
 
 type VaultTerm = Term<VaultState, VaultContent>;
 
@@ -51,7 +51,7 @@ const HITS = [1, 2, 3, 4, 5, 0, 0, 5, 4, 3, 2, 1] as const;
 const MOST_ROUNDS = 9;
 
 /** How many rounds may follow this one: until somebody's sixth room or the last threat, whichever seems nearer. */
-function roundsLeft(state: VaultState, perRoom: number): number {
+export function roundsLeft(state: VaultState, perRoom = WEIGHTS.roundsPerRoom): number {
   if (state.phase === 'over' || state.threatsOut) return 0;
   let most = 0;
   let hits = 0;
@@ -108,7 +108,8 @@ function fadingSums(ratio: number, most: number): readonly number[] {
   return sums;
 }
 
-function partsOf(w: Weights, worths: Worths): readonly Part[] {
+export function partsOf(content: VaultContent, w: Weights = WEIGHTS): readonly Part[] {
+  const worths = worthsOf(content);
   const cubes = fadingSums(w.fading, TRACK_LIMIT);
   const crowds = fadingSums(w.crowd, DWELLER_LIMIT);
   return [
@@ -262,7 +263,7 @@ function partsOf(w: Weights, worths: Worths): readonly Part[] {
 
 /** The terms for a set of cards. */
 export function evaluationOf(content: VaultContent, weights: Weights = WEIGHTS): readonly VaultTerm[] {
-  const parts = partsOf(weights, worthsOf(content));
+  const parts = partsOf(content, weights);
   const standing = (vault: Vault, seat: Seat, rounds: number): number => {
     let sum = 0;
     for (const part of parts) sum += part.value(vault, seat, rounds);

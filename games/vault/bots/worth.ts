@@ -100,7 +100,7 @@ interface ItemWorth {
   readonly ability: Ability;
 }
 
-export interface Worths {
+interface Worths {
   readonly rooms: ReadonlyMap<string, RoomWorth>;
   readonly items: ReadonlyMap<string, ItemWorth>;
 }

@@ -146,6 +146,8 @@ interface SettingOptions {
   readonly keeper?: Keeper;
   readonly timing?: Partial<Timing>;
   readonly think?: Surroundings['think'];
+  readonly account?: Surroundings['account'];
+  readonly hint?: Surroundings['hint'];
   readonly rematch?: Surroundings['rematch'];
   readonly inners?: Surroundings['inners'];
   readonly numbers?: Surroundings['numbers'];
@@ -171,6 +173,8 @@ export class TableSetting {
       bots: ['first'],
       standIn: 'first',
       think: options.think ?? restful,
+      ...(options.account && { account: options.account }),
+      ...(options.hint && { hint: options.hint }),
       ...(options.rematch && { rematch: options.rematch }),
       ...(options.inners && { inners: options.inners }),
       trouble: (what, error) => {

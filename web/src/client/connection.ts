@@ -26,6 +26,10 @@ export interface Connection {
   consent(request: number, agree: boolean, seat?: number): Promise<Refused | undefined>;
   /** Reminds whoever plays that seat. */
   remind(seat: number): Promise<Refused | undefined>;
+  /** Why the bot at that seat did what it did last. */
+  why(seat: number): Promise<Heard<'account'> | Refused>;
+  /** What a bot would answer in one's place. */
+  hint(seat: number): Promise<Heard<'hint'> | Refused>;
   /** A line of chat. */
   say(text: string): Promise<Refused | undefined>;
   /** Tries at once instead of waiting for the next attempt. */
@@ -33,6 +37,8 @@ export interface Connection {
   /** Hangs up; the seat stays. */
   leave(): void;
 }
+
+type Heard<T extends TableMessage['type']> = Extract<TableMessage, { readonly type: T }>;
 
 type Told = ClientMessage extends infer M ? (M extends { readonly id: string } ? Omit<M, 'id'> : never) : never;
 
@@ -46,6 +52,8 @@ export abstract class Line implements Connection {
   #sent = 0;
   readonly #listeners = new Set<() => void>();
   readonly #waiting = new Map<string, (refused: Refused | undefined) => void>();
+  /** Replies that say more than that something was taken, until they are looked at. */
+  readonly #replies = new Map<string, TableMessage>();
 
   constructor(id: string) {
     this.id = id;
@@ -95,6 +103,11 @@ export abstract class Line implements Connection {
         if (message.reason.say === 'table.no-watching') this.set({ status: 'gone', unwatched: true });
         this.#settle(message.id, message.reason);
         return;
+      case 'account':
+      case 'hint':
+        if (this.#waiting.has(message.id)) this.#replies.set(message.id, message);
+        this.#settle(message.id, undefined);
+        return;
       default:
         this.#settle(message.id, undefined);
     }
@@ -113,7 +126,20 @@ export abstract class Line implements Connection {
 
   protected tell(message: Told): Promise<Refused | undefined> {
     this.#sent += 1;
+    return this.#tellAs(`m${this.#sent}`, message);
+  }
+
+  /** Tells something whose reply says more. */
+  async #ask<T extends 'account' | 'hint'>(message: Told): Promise<Heard<T> | Refused> {
+    this.#sent += 1;
     const id = `m${this.#sent}`;
+    const refused = await this.#tellAs(id, message);
+    const reply = this.#replies.get(id);
+    this.#replies.delete(id);
+    return refused ?? (reply as Heard<T>);
+  }
+
+  #tellAs(id: string, message: Told): Promise<Refused | undefined> {
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
       if (!this.send({ ...message, id } as ClientMessage)) this.#settle(id, LOST);
@@ -136,6 +162,14 @@ export abstract class Line implements Connection {
 
   remind(seat: number): Promise<Refused | undefined> {
     return this.tell({ type: 'nudge', seat });
+  }
+
+  why(seat: number): Promise<Heard<'account'> | Refused> {
+    return this.#ask<'account'>({ type: 'why', seat });
+  }
+
+  hint(seat: number): Promise<Heard<'hint'> | Refused> {
+    return this.#ask<'hint'>({ type: 'hint', seat });
   }
 
   say(text: string): Promise<Refused | undefined> {

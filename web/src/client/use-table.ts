@@ -7,7 +7,19 @@ import type { HeardTable } from './state.ts';
 export type Table = HeardTable &
   Pick<
     Connection,
-    'id' | 'local' | 'subscribe' | 'state' | 'answer' | 'undo' | 'consent' | 'remind' | 'say' | 'tryNow' | 'leave'
+    | 'id'
+    | 'local'
+    | 'subscribe'
+    | 'state'
+    | 'answer'
+    | 'undo'
+    | 'consent'
+    | 'remind'
+    | 'why'
+    | 'hint'
+    | 'say'
+    | 'tryNow'
+    | 'leave'
   >;
 
 /** The table's state, renewed whenever it changes, with what one can do there. */
@@ -25,6 +37,8 @@ export function useTable(connection: Connection): Table {
       undo: connection.undo.bind(connection),
       consent: connection.consent.bind(connection),
       remind: connection.remind.bind(connection),
+      why: connection.why.bind(connection),
+      hint: connection.hint.bind(connection),
       say: connection.say.bind(connection),
       tryNow: connection.tryNow.bind(connection),
       leave: connection.leave.bind(connection),

@@ -1,5 +1,6 @@
 /** The tables of this browser: made, opened, saved to a file and back. Runs in the worker. */
 import { type Bot, type BotName, makeBot, BOT_NAMES as STRENGTHS } from '@holotape/bots';
+import { hintFor, reasonsFor } from '@holotape/bots/reasons';
 import { BadSave, type Json, loadSession, parseSave, type Random, randomFrom, type Save } from '@holotape/kernel';
 import {
   movedOn,
@@ -32,13 +33,15 @@ export function startLuck(seed: string): void {
 
 const newId = (): string => `${LOCAL_PREFIX}${random().toString(36)}${random().toString(36)}`;
 
+const strengthOf = (bot: string): BotName => STRENGTHS.find((each) => each === bot) ?? STAND_IN;
+
 function surroundings(id: string): Surroundings {
   // What bots do when two things are as good, and when a screen comes, must not be felt by each other.
   const [table, numbers, bots] = [newSeed(), newSeed(), newSeed()].map(randomFrom) as [Random, Random, Random];
   // A bot stays at its seat: what it means to do next in its turn is not thought out again at every question.
   const seated = new Map<string, Bot>();
   const botAt = (seat: number, bot: string): Bot => {
-    const name = STRENGTHS.find((each) => each === bot) ?? STAND_IN;
+    const name = strengthOf(bot);
     const at = `${seat} ${name}`;
     if (!seated.has(at)) seated.set(at, makeBot(name, bots));
     return seated.get(at)!;
@@ -62,6 +65,9 @@ function surroundings(id: string): Surroundings {
       await new Promise((resolve) => setTimeout(resolve));
       return botAt(seat, bot).answer(session, seat);
     },
+    account: async ({ bot, seat, session, answer }) => reasonsFor(session, seat, strengthOf(bot), answer),
+    // A bot of its own, so that nothing it means to do gets mixed up with what others at the table mean to.
+    hint: async ({ bot, seat, session }) => hintFor(session, seat, makeBot(strengthOf(bot), bots), bots),
     changed: keepCardSoon,
     rematch: (state, _by, sides) => {
       // Once more is not the battle of the campaign.

@@ -1,8 +1,10 @@
 /** A question to this screen: in words, with what can be answered. */
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { Table } from '../../client/use-table.ts';
 import { Chip, Key, PlayerMark, QuestionBar, RuleTag } from '../../design/index.ts';
 import type { GameModule, OptionLabel, TableContext } from '../../games/module.ts';
+import { HintKey } from './HintKey.tsx';
 import { OpenOptions } from './OpenOptions.tsx';
 import { QuestionBody } from './QuestionBody.tsx';
 import { crumbs, s } from './words.ts';
@@ -12,6 +14,8 @@ interface AskedProps {
   readonly context: TableContext;
   readonly module: GameModule;
   readonly busy: boolean;
+  /** Asks a bot what it would do; undefined where that is not for this table. */
+  readonly hint: Table['hint'] | undefined;
 }
 
 interface Labelled {
@@ -28,7 +32,7 @@ const lengthOf = (options: readonly Labelled[]): number =>
     return sum + Math.max(label.name.length, Math.min(note.length / 2, 26)) + 5;
   }, 0);
 
-export function Asked({ question, context, module, busy }: AskedProps) {
+export function Asked({ question, context, module, busy, hint }: AskedProps) {
   const text = module.questionText?.(question, context);
   const rule = text?.rule ?? question.rule;
   const labelled = useMemo(() => labelsOf(question, context, module), [question, context, module]);
@@ -68,6 +72,7 @@ export function Asked({ question, context, module, busy }: AskedProps) {
           <Keys options={labelled} context={context} busy={busy} pick={text?.pick} />
         </>
       )}
+      {hint && <HintKey key={question.number} question={question} context={context} module={module} hint={hint} />}
     </QuestionBar>
   );
 }

@@ -10,7 +10,7 @@ import { BoardFrame } from './BoardFrame.tsx';
 import type { useTableContext } from './context.ts';
 import { DiceCard } from './DiceCard.tsx';
 import type { useShape } from './layout.ts';
-import { useMenu } from './menu.ts';
+import { type TableDialog, useMenu } from './menu.ts';
 import { Part } from './Part.tsx';
 import { Phone } from './Phone.tsx';
 import { Question } from './Question.tsx';
@@ -20,6 +20,7 @@ import { SceneBar } from './show/SceneBar.tsx';
 import type { OnShow } from './show/use-show.ts';
 import { Under } from './Under.tsx';
 import { UndoNotice, UndoTool } from './Undo.tsx';
+import { Why } from './Why.tsx';
 import { s } from './words.ts';
 
 interface PlayingProps {
@@ -37,7 +38,7 @@ export function Playing(props: PlayingProps) {
   const { table, module, state, shape, freshFrom, onShow, since, backToCount } = props;
   const { context, busy, peeking, openDoor } = state;
   const [drawer, setDrawer] = useState<'left' | 'rail'>();
-  const [dialog, setDialog] = useState<'abandon' | 'habits'>();
+  const [dialog, setDialog] = useState<TableDialog>();
   const question = onShow ? (
     <SceneBar context={context} module={module} onShow={onShow} />
   ) : (
@@ -48,12 +49,13 @@ export function Playing(props: PlayingProps) {
       since={table.since}
       asks={table.asks}
       remind={table.local ? undefined : table.remind}
+      hint={context.info.hints ? table.hint : undefined}
       passTo={peeking ? table.question?.seat : undefined}
       openDoor={openDoor}
       backToCount={backToCount}
     />
   );
-  const aside = { table, context, module, freshFrom, since };
+  const aside = { table, context, module, freshFrom, since, askWhy: () => setDialog('why') };
   const rail = <Rail {...aside} />;
   const under = module.tray === 'beside' ? <Under {...aside} /> : <div className="under">{rail}</div>;
   const notice = <UndoNotice table={table} context={context} module={module} />;
@@ -79,13 +81,14 @@ export function Playing(props: PlayingProps) {
         </Desk>
       )}
       {dialog === 'abandon' && <Abandon table={table} context={context} close={close} />}
+      {dialog === 'why' && <Why table={table} context={context} close={close} />}
       {dialog === 'habits' && <HabitsOf module={module} context={context} close={close} />}
     </>
   );
 }
 
 interface TopProps extends PlayingProps {
-  readonly openDialog: (dialog: 'abandon' | 'habits') => void;
+  readonly openDialog: (dialog: TableDialog) => void;
   readonly openDrawer: (drawer: 'left' | 'rail') => void;
 }
 

@@ -20,6 +20,8 @@ interface QuestionProps {
   readonly asks: PublicAsk | null;
   /** Reminds whoever plays that seat; undefined where nobody else could be. */
   readonly remind: Table['remind'] | undefined;
+  /** Asks a bot what it would do; undefined where that is not for this table. */
+  readonly hint: Table['hint'] | undefined;
   /** A question waits behind the door for this seat. */
   readonly passTo: number | undefined;
   readonly openDoor: () => void;
@@ -49,7 +51,7 @@ export function Question(props: QuestionProps) {
   if (away !== undefined) return <SomebodyAway key={away} context={context} seat={away} />;
   if (question === null) return <Waiting {...props} />;
   if (question.kind === 'chance') return <DiceEntry question={question} context={context} module={module} />;
-  return <Asked question={question} context={context} module={module} busy={props.busy} />;
+  return <Asked question={question} context={context} module={module} busy={props.busy} hint={props.hint} />;
 }
 
 /** The table has ended; the board may still be looked at. */

@@ -8,6 +8,7 @@ import { TableChat } from './Chat.tsx';
 import { Log } from './Log.tsx';
 import { Part } from './Part.tsx';
 import { type Since, SincePanel } from './Since.tsx';
+import { botsAt } from './Why.tsx';
 import { s } from './words.ts';
 
 export interface RailProps {
@@ -16,6 +17,8 @@ export interface RailProps {
   readonly module: GameModule;
   readonly freshFrom: number;
   readonly since: Since;
+  /** Asks the bots why. */
+  readonly askWhy: () => void;
 }
 
 export const Rail = (props: RailProps) => (
@@ -47,7 +50,7 @@ export function Words(props: RailProps) {
 }
 
 /** Log and chat, one of them in front. A table in this browser needs no chat. */
-function Talk({ table, context, module, freshFrom }: Omit<RailProps, 'since'>) {
+function Talk({ table, context, module, freshFrom, askWhy }: Omit<RailProps, 'since'>) {
   const [front, setFront] = useState<'log' | 'chat'>('log');
   const [read, setRead] = useState(table.chat.length);
   const unread = front === 'chat' ? 0 : Math.max(0, table.chat.length - read);
@@ -56,6 +59,11 @@ function Talk({ table, context, module, freshFrom }: Omit<RailProps, 'since'>) {
       <section className="panel talk">
         <div className="head">
           <h2>{s('log')}</h2>
+          {botsAt(context).length > 0 && (
+            <button type="button" className="linkish ask-why" onClick={askWhy}>
+              {s('log.why')}
+            </button>
+          )}
           <Link className="more" to={`/replay/${table.id}`}>
             {s('log.replay')}
           </Link>

@@ -10,13 +10,17 @@ import { copyText } from '../../shell/copy.ts';
 import { show } from '../../shell/overlays.ts';
 import { go } from '../../shell/router.tsx';
 import { forgetHints } from './hints/seen.ts';
+import { botsAt } from './Why.tsx';
 import { s } from './words.ts';
+
+/** Dialogs over the table. */
+export type TableDialog = 'abandon' | 'habits' | 'why';
 
 interface MenuOf {
   readonly table: Table;
   readonly module: GameModule;
   readonly context: TableContext;
-  readonly openDialog: (dialog: 'abandon' | 'habits') => void;
+  readonly openDialog: (dialog: TableDialog) => void;
   readonly backToCount: (() => void) | undefined;
 }
 
@@ -39,6 +43,7 @@ export function useMenu(of: MenuOf): MenuEntry[] {
     },
     table.local && { label: s('menu.save'), sign: 'save', run: () => void saveToFile(table.id, info.title) },
     ...learning(of),
+    botsAt(context).length > 0 && { label: s('menu.why'), sign: 'chat', run: () => openDialog('why') },
     { label: s('menu.replay'), sign: 'play', run: () => go(`/replay/${table.id}`) },
     info.code !== undefined && {
       label: s('menu.copy-link'),
