@@ -8,6 +8,7 @@ import type { AnySession } from '@holotape/kernel';
 import type { Page } from 'playwright-core';
 import { DESK, openApp, PHONE } from '../../web/test/helpers/app.ts';
 import { COMPANY, openSave, played, turnInRound } from '../../web/test/helpers/saves.ts';
+import { harvest } from './harvest.ts';
 
 const folder = join(import.meta.dirname, '../../docs/pictures');
 const wanted = process.argv[2] ?? '';
@@ -42,17 +43,9 @@ const together = () =>
     asksAna(session, 'assist.take'),
   );
 
-const HARVEST = {
-  title: 'Long Harvest',
-  names: ['Ana', 'Ben'],
-  game: 'campaign',
-  options: { season: 5, matching: 'linked', unmanned: [1] },
-  seed: 'camp',
-} as const;
-
 /** The first time that Ana is asked this, after so many battles. */
 const between = (ask: string, battles: number) => () =>
-  played(HARVEST, (session) => asksAna(session, ask) && session.state.battles.length >= battles);
+  harvest((session) => asksAna(session, ask) && session.state.battles.length >= battles);
 
 const app = await openApp();
 
@@ -154,12 +147,14 @@ const PICTURES: Readonly<Record<string, () => Promise<Page>>> = {
   'skirmish-night': opened(inBattle, 'desk', true),
   'skirmish-phone': opened(inBattle, 'phone'),
   'skirmish-phone-night': opened(inBattle, 'phone', true),
-  campaign: opened(between('draw', 3), 'desk'),
-  'campaign-night': opened(between('draw', 3), 'desk', true),
+  campaign: opened(between('draw', 4), 'desk'),
+  'campaign-night': opened(between('draw', 4), 'desk', true),
+  'campaign-road-night': opened(between('force', 3), 'desk', true),
+  'campaign-road-phone': opened(between('force', 3), 'phone'),
   'campaign-road': opened(between('force', 3), 'desk'),
-  'campaign-phone': opened(between('draw', 3), 'phone'),
+  'campaign-phone': opened(between('draw', 4), 'phone'),
   'campaign-end': opened(between('nothing', 99), 'desk'),
-  'campaign-tablet': opened(between('draw', 3), 'tablet'),
+  'campaign-tablet': opened(between('draw', 4), 'tablet'),
   lobby,
   rulebook: at('/rules/vault/SH-THREAT-6'),
   end: opened(ended, 'desk'),

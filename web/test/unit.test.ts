@@ -253,9 +253,10 @@ it('damaged settings are no settings', () => {
   });
 });
 
-/** Names of icons by the unit they stand for. */
-const unitSigns = () =>
-  parse(readFileSync(join(src, 'games/skirmish/signs/units.yaml'), 'utf8')) as Record<string, string>;
+/** Names of icons by what they stand for. */
+const iconsIn = (file: string) => parse(readFileSync(join(src, 'games', file), 'utf8')) as Record<string, string>;
+const unitSigns = () => iconsIn('skirmish/signs/units.yaml');
+const landmarks = () => iconsIn('campaign/road/scenarios.yaml');
 
 it('every unit and every turret of the skirmish has a sign, and no two have the same', () => {
   const cards = ['units', 'turrets'].flatMap(
@@ -264,6 +265,15 @@ it('every unit and every turret of the skirmish has a sign, and no two have the 
   const signs = unitSigns();
   expect(Object.keys(signs).toSorted()).toEqual(cards.map(({ id }) => id).toSorted());
   expect(new Set(Object.values(signs)).size).toBe(cards.length);
+});
+
+it('every scenario of a campaign has its landmark by the road', () => {
+  const scenarios = parse(readFileSync(join(src, '../../games/skirmish/content/scenarios.yaml'), 'utf8')) as {
+    id: string;
+    own?: object;
+  }[];
+  const own = scenarios.filter((each) => each.own !== undefined).map(({ id }) => id);
+  expect(Object.keys(landmarks()).toSorted()).toEqual(own.toSorted());
 });
 
 it('icons by the keys of a list', () => {
@@ -275,7 +285,7 @@ it('every icon of game-icons.net in the app is credited to its author, and no ot
   const used = new Set(
     sources.flatMap((text) => [...text.matchAll(/from 'game-icon:([\w-]+)'/g)].map((match) => match[1]!)),
   );
-  for (const icon of Object.values(unitSigns())) used.add(icon);
+  for (const icon of [unitSigns(), landmarks()].flatMap((list) => Object.values(list))) used.add(icon);
   const credited = new Set(Object.values(ICON_AUTHORS).flat());
   expect([...used].filter((icon) => !credited.has(icon))).toEqual([]);
   expect([...credited].filter((icon) => !used.has(icon))).toEqual([]);

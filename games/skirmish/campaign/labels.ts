@@ -49,6 +49,13 @@ function cardLabel(told: Told, verb: string, id: string): Label {
   };
 }
 
+/** What a Structure that works does: what it needs to is no news any more. */
+const doneBy = ({ campaign, content, seat }: Told, id: string): string =>
+  content.structures
+    .get(structureById(campaign, seat, id).card)!
+    .text.replaceAll(/Needs [^.]*\.\s*/g, '')
+    .trim();
+
 type Teller = (told: Told, what: string) => Label;
 
 /** Of two joined by @: what is used, and on what. */
@@ -80,10 +87,7 @@ const WORDS: Readonly<Record<string, Teller>> = {
     const whose = member === undefined ? '' : ` of ${print(told, 'member', member)}`;
     return { name: `Give up ${print(told, 'perk', perk)}${whose}`, detail: 'Nothing comes back.' };
   },
-  use: (told, id) => ({
-    name: structure(told, id),
-    detail: told.content.structures.get(structureById(told.campaign, told.seat, id).card)!.text,
-  }),
+  use: (told, id) => ({ name: structure(told, id), detail: doneBy(told, id) }),
   named(told, what) {
     const [office, id] = both(what);
     return {
@@ -101,10 +105,7 @@ const WORDS: Readonly<Record<string, Teller>> = {
     return { name: `${structure(told, station)}: mend the ${print(told, 'item', suit.card)}` };
   },
   keep: (told, id) => cardLabel(told, 'Keep ', id),
-  help: (told, id) => ({
-    name: structure(told, id),
-    detail: told.content.structures.get(structureById(told.campaign, told.seat, id).card)!.text,
-  }),
+  help: (told, id) => ({ name: structure(told, id), detail: doneBy(told, id) }),
   take: (told, id) => (id === '' ? { name: 'Take it' } : cardLabel(told, 'Pack ', id)),
   leave: (told, id) => cardLabel(told, 'Unpack ', id),
   retain: (told, id) => cardLabel(told, 'Keep ', id),

@@ -2,7 +2,7 @@
 import { asData, innerOf, innerOptions, startSession } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { limitOf, sizeFor, suggestedForces } from '../../campaign/queries/forces.ts';
-import { storyOf } from '../../campaign/queries/linked.ts';
+import { storyOf, storyStart, threadsOf } from '../../campaign/queries/linked.ts';
 import { inPhase, member, report } from '../helpers/campaign.ts';
 
 type T = ReturnType<typeof inPhase>;
@@ -96,5 +96,19 @@ describe('the linked story in a campaign', () => {
     march(t);
     expect(storyOf(t.session.position)).toBe(null);
     expect(battleAt(t).state.scenario).toMatchObject({ id: 'newshound', story: null });
+  });
+
+  test('CH-RULING-155 what is carried is told with where it comes from, where it goes, and whether it was used', () => {
+    const t = telling(SURVIVORS, MUTANTS);
+    march(t);
+    won(t, 0, 'major');
+    const thread = (n: number, into: string, isAhead: boolean) => ({
+      ...{ what: 'food', seat: 0, n, from: 'defend-the-farm', into, isAhead },
+    });
+    expect(threadsOf(t.session.position)).toEqual([thread(1, 'newshound', true), thread(3, 'hold-the-fort', true)]);
+    march(t);
+    won(t, 1, null);
+    expect(threadsOf(t.session.position)).toEqual([thread(1, 'newshound', false), thread(3, 'hold-the-fort', true)]);
+    expect(storyStart(t.session.position)).toBe(0);
   });
 });

@@ -4,7 +4,9 @@ import type { ThingId } from '../module.ts';
 import { skirmishContent } from '../skirmish/pack.ts';
 import { Catalogue } from './Catalogue.tsx';
 import type { CampaignContext } from './context.ts';
+import { DIARY, WholeDiary } from './diary/Diary.tsx';
 import { CATALOGUE } from './laid-out.ts';
+import { MemberStory } from './MemberStory.tsx';
 import { pictureOf } from './plan/pictures.ts';
 import { named, w } from './words.ts';
 
@@ -16,6 +18,8 @@ const split = (thing: ThingId): [what: string, id: string] => {
 export function Reading({ thing, ...context }: CampaignContext & { readonly thing: ThingId }) {
   const [what, id] = split(thing);
   if (thing === CATALOGUE) return <Catalogue {...context} />;
+  if (thing === DIARY) return <WholeDiary {...context} />;
+  if (what === 'member') return <MemberStory context={context} whose={id} />;
   const content = skirmishContent();
   if (what === 'structure') {
     const card = content.structures.get(id);
@@ -53,5 +57,7 @@ export function Reading({ thing, ...context }: CampaignContext & { readonly thin
 
 export function nameOf(thing: ThingId): string | undefined {
   const [what, id] = split(thing);
-  return what === 'structure' ? named('structure', id) : what === 'plot' ? named('structure', id) : named('held', id);
+  if (thing === DIARY) return w('diary');
+  if (what === 'member') return named('member', id.slice(id.indexOf(':') + 1));
+  return what === 'structure' || what === 'plot' ? named('structure', id) : named('held', id);
 }

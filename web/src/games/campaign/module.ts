@@ -15,7 +15,7 @@ import { logLook, tapeStep, thingsOf } from './log.ts';
 import { answerLabel, check, optionLabel, questionText } from './options.tsx';
 import { board } from './plan/board-shape.ts';
 import { nameOf, Reading } from './Reading.tsx';
-import { Ledger } from './rail/Ledger.tsx';
+import { Papers } from './rail/Papers.tsx';
 import { Pool } from './rail/Pool.tsx';
 import { Season } from './rail/Season.tsx';
 import { Settlement } from './rail/Settlement.tsx';
@@ -51,8 +51,9 @@ export const campaign: GameModule<CampaignView, SkirmishContent> = {
   Reading,
   nameOf,
   Tray: Pool,
+  tray: 'beside',
   left: { id: 'settlement', name: w('settlement'), sign: 'flag', Part: Settlement },
   Others: Season,
-  Supply: Ledger,
+  Supply: Papers,
   EndOfGame,
 };

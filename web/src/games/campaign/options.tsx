@@ -17,7 +17,7 @@ export const isInCatalogue = (ask: string, id: string): boolean =>
 
 const LAST: ReadonlySet<string> = new Set(['done', 'walk-by', 'pass', 'none', 'not-yet']);
 
-export function optionLabel({ ask }: QuestionInfo, { id }: Option, context: CampaignContext): OptionLabel {
+export function optionLabel({ ask }: QuestionInfo, { id, blocked }: Option, context: CampaignContext): OptionLabel {
   const seat = shownSeat(context);
   const { name, detail } = labelOf(campaignBehind(context.view), context.names, { ask, seat }, id);
   const [word, what] = partsOf(id);
@@ -27,7 +27,8 @@ export function optionLabel({ ask }: QuestionInfo, { id }: Option, context: Camp
     ...(detail !== undefined && { note: detail }),
     ...(isOnPlan && {
       thing: `plot:${what === '' ? id : what}`,
-      bar: true,
+      // What cannot be used says so on its plot.
+      bar: blocked === undefined,
       icon: <PlotIcon id={what === '' ? id : what} />,
     }),
     ...(isInCatalogue(ask, id) && { thing: `offer:${id}` }),
@@ -60,6 +61,7 @@ export function questionText(question: QuestionInfo, context: CampaignContext) {
   return {
     ask: explain({ say: `ask.${question.ask}`, args: question.about }),
     ...(question.ask === 'build' && { pick: w('catalogue.pick') }),
+    ...(question.ask === 'force' && { pick: w('force.pick') }),
     ...(question.ask === 'explore' && view.exploring !== null && { card: `explore:${view.exploring}` }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Thread } from '@holotape/skirmish/campaign/queries/linked';
 import { campaignTexts } from '@holotape/skirmish/campaign/texts';
 import { speaker } from '../../text/index.ts';
 import { skirmishContent } from '../skirmish/pack.ts';
@@ -10,5 +11,11 @@ export const waitsFor = (ask: string): string | undefined =>
   `wait.${ask}` in en ? w(`wait.${ask}` as keyof typeof en) : undefined;
 
 /** A card, a unit or whatever else has a printer, by its name. */
-export const named = (printer: 'held' | 'member' | 'structure' | 'scenario' | 'faction' | 'unit', id: string): string =>
-  campaignTexts.printers[printer]!(id, skirmishContent(), []);
+export const named = (
+  printer: 'held' | 'member' | 'perk' | 'explore' | 'structure' | 'scenario' | 'faction' | 'unit',
+  id: string,
+): string => campaignTexts.printers[printer]!(id, skirmishContent(), []);
+
+/** What the story carries forward, and for whom. SC-CAMP-4 */
+export const carriedWords = ({ what, n, seat }: Thread, names: readonly string[]): string =>
+  w(`carried.${what}`, { n, name: names[seat] ?? '' });

@@ -52,7 +52,7 @@ export function OpenOptions({ question, context, module, busy }: OpenOptionsProp
       <div className="keys">
         <p className="verdict" role="status" data-verdict={pending ? (reason ? 'no' : 'yes') : undefined}>
           {label === undefined ? (
-            (form ?? s('open.choose'))
+            (form ?? module.questionText?.(question, context).pick ?? s('open.choose'))
           ) : (
             <Verdict label={label} reason={reason} explain={explain} />
           )}

@@ -3,7 +3,7 @@ import type { Box } from '../../module.ts';
 
 export const PLOT = { w: 146, h: 136 };
 const GAP = { x: 14, y: 36 };
-const MARGIN = { x: 28, top: 34, bottom: 54 };
+const MARGIN = { x: 28, top: 34, bottom: 72 };
 export const COLUMNS = 5;
 
 export const rowsFor = (places: number): number => Math.max(3, Math.ceil(places / COLUMNS));

@@ -3,7 +3,8 @@
 import drop from 'game-icon:manual-water-pump';
 import bolt from 'game-icon:plug';
 import { Icon, Panel, RuleTag, Sign } from '../../../design/index.ts';
-import { type CampaignContext, type HouseView, shownSeat } from '../context.ts';
+import { type CampaignContext, shownSeat } from '../context.ts';
+import { memberThing } from '../MemberStory.tsx';
 import { named, w } from '../words.ts';
 
 export function Settlement(context: CampaignContext) {
@@ -28,7 +29,7 @@ export function Settlement(context: CampaignContext) {
           </>
         )}
       </Panel>
-      <People house={house} />
+      <People context={context} seat={seat} />
     </>
   );
 }
@@ -67,8 +68,12 @@ function Gauge({ what, icon, supply, demand }: GaugeProps) {
   );
 }
 
+/** Of a longer record the last ones are seen; the whole of it is one tap away. */
+const MOST_BOXES = 5;
+
 /** Each with its own story: battle by battle, came home or was carried home. CH-AFTER-11 */
-function People({ house: { members, leader, fallen } }: { readonly house: HouseView }) {
+function People({ context, seat }: { readonly context: CampaignContext; readonly seat: number }) {
+  const { members, leader, fallen } = context.view.houses[seat]!;
   if (members.length === 0) return null;
   return (
     <Panel title={w('people')} more={members.length} className="people">
@@ -78,20 +83,22 @@ function People({ house: { members, leader, fallen } }: { readonly house: HouseV
           const isLeader = leader?.member === id;
           return (
             <li key={id}>
-              <b>{named('member', id)}</b>
-              {isLeader && <small className="leads">{w(fallen ? 'leads.fell' : 'leads')}</small>}
-              <small>
-                {record.length === 0
-                  ? w('people.new')
-                  : w(fell === 0 ? 'people.home' : 'people.fell', { fought: record.length, fell })}
-              </small>
-              <span className="record" aria-hidden="true">
-                {record.map((each) => (
-                  <i key={each.battle} className={each.fell > 0 ? 'was-carried' : 'walked'}>
-                    <Sign name={each.fell > 0 ? 'cross' : 'tick'} size={12} />
-                  </i>
-                ))}
-              </span>
+              <button type="button" onClick={() => context.read(memberThing(seat, id))}>
+                <b>{named('member', id)}</b>
+                {isLeader && <small className="leads">{w(fallen ? 'leads.fell' : 'leads')}</small>}
+                <small>
+                  {record.length === 0
+                    ? w('people.new')
+                    : w(fell === 0 ? 'people.home' : 'people.fell', { fought: record.length, fell })}
+                </small>
+                <span className="record" aria-hidden="true">
+                  {record.slice(-MOST_BOXES).map((each) => (
+                    <i key={each.battle} className={each.fell > 0 ? 'was-carried' : 'walked'}>
+                      <Sign name={each.fell > 0 ? 'cross' : 'tick'} size={12} />
+                    </i>
+                  ))}
+                </span>
+              </button>
             </li>
           );
         })}

@@ -1,12 +1,15 @@
 /** The season as a road with a ticket for each battle: what was fought, what comes next, and what the story carries into it. */
-import { storyOf } from '@holotape/skirmish/campaign/queries/linked';
+import { storyStart, threadsOf } from '@holotape/skirmish/campaign/queries/linked';
 import { linkedFor } from '@holotape/skirmish/campaign/queries/seasons';
 import type { CampaignView } from '@holotape/skirmish/campaign/view';
 import { skirmishContent } from '../../skirmish/pack.ts';
 import { type CampaignContext, campaignBehind } from '../context.ts';
 import { nameLines } from '../plan/layout.ts';
 import { named, w } from '../words.ts';
+import { Land } from './Land.tsx';
 import { heldIn, lengthOf, ROAD, type Stop, stopsOf, TICKET, wayThrough } from './layout.ts';
+import pictures from './scenarios.yaml?game-icons';
+import { Threads } from './Threads.tsx';
 
 type Fought = CampaignView['battles'][number];
 type RoadContext = Pick<CampaignContext, 'view' | 'names' | 'seat'>;
@@ -26,24 +29,28 @@ export function Road(context: RoadContext) {
       {stops.map((stop) => (
         <Milestone key={stop.number} stop={stop} battle={held[stop.number - 1]} context={context} />
       ))}
+      <Threads
+        threads={threadsOf(campaignBehind(view))}
+        stops={stops}
+        numbers={numbersIn(context)}
+        names={context.names}
+      />
     </svg>
   );
 }
 
-/** Dry grass, rock and a river: nothing of it means anything. */
-function Land() {
-  return (
-    <g className="country">
-      <rect width={ROAD.w} height={ROAD.h} className="land" />
-      <path
-        d={`M0 0H330Q280 70 150 84T0 120ZM0 ${ROAD.h}V340Q220 300 420 352T${ROAD.w} 330V${ROAD.h}Z`}
-        className="grass"
-      />
-      <path d={`M610 0Q660 60 790 66T${ROAD.w} 128V0Z`} className="rock" />
-      <path d="M412 0Q380 70 430 130T404 262T440 430" className="river" />
-      <path d="M0 250Q180 214 360 262T720 236T1000 262M0 380Q260 350 500 386T1000 372" className="contour" />
-    </g>
-  );
+/** Which battle of the season is at this place: one that was found, or the story's. */
+function scenarioAt(number: number, { view }: RoadContext): string | undefined {
+  const linked = linkedFor(skirmishContent());
+  const found = heldIn(view)[number - 1]?.scenario;
+  return found ?? (view.agreed.matching === 'linked' ? linked[(number - 1) % linked.length] : undefined);
+}
+
+/** Where the battles of the story that is being told stand. */
+function numbersIn(context: RoadContext): ReadonlyMap<string, number> {
+  const linked = linkedFor(skirmishContent());
+  const first = storyStart(campaignBehind(context.view));
+  return new Map(linked.map((scenario, at) => [scenario, first + at + 1]));
 }
 
 /** How a battle stands: for whoever looks, or for nobody in particular. */
@@ -69,8 +76,14 @@ function Milestone({
 }) {
   const state = stateOf(battle, context.seat);
   const top = y + 52;
+  const picture = pictures[scenarioAt(number, context) ?? ''];
   return (
     <g className={`stop ${state}`}>
+      {picture !== undefined && (
+        <svg x={x + 44} y={y - 62} width="44" height="44" viewBox="0 0 512 512" aria-hidden="true">
+          <path d={picture} className="landmark" />
+        </svg>
+      )}
       <g transform={`translate(${x} ${y})`}>
         {state === 'next' && <circle r="36" className="halo" />}
         <circle r="29" className="stone" />
@@ -85,23 +98,18 @@ function Milestone({
         )}
       </g>
       <Ticket x={x - TICKET.w / 2} y={top} lines={linesOf(number, battle, context)} />
-      <Carried x={x} y={y - 46} number={number} context={context} />
     </g>
   );
 }
 
-/** What stands on its ticket: the name, what came of it, and how large it is. */
-function linesOf(number: number, battle: Fought | undefined, { view, names }: RoadContext): readonly string[] {
-  const content = skirmishContent();
-  const linked = linkedFor(content);
-  const scenario =
-    battle?.scenario ?? (view.agreed.matching === 'linked' ? linked[(number - 1) % linked.length] : undefined);
-  const caps = scenario === undefined ? undefined : (battle?.limit ?? content.scenarios.get(scenario)!.own!.caps);
-  return [
-    scenario === undefined ? w('road.open') : named('scenario', scenario),
-    cameOf(battle, names),
-    caps === undefined ? w('road.caps', { n: view.agreed.caps }) : w('road.caps', { n: caps }),
-  ];
+/** What stands on its ticket: the name, what came of it, how large and how long it is. */
+function linesOf(number: number, battle: Fought | undefined, context: RoadContext): readonly string[] {
+  const { view, names } = context;
+  const scenario = scenarioAt(number, context);
+  if (scenario === undefined) return [w('road.open'), w('road.ahead'), w('road.caps', { n: view.agreed.caps })];
+  const { own, rounds } = skirmishContent().scenarios.get(scenario)!;
+  const caps = battle?.limit ?? own!.caps ?? view.agreed.caps;
+  return [named('scenario', scenario), cameOf(battle, names), w('road.size', { n: caps, rounds })];
 }
 
 function cameOf(battle: Fought | undefined, names: readonly string[]): string {
@@ -133,37 +141,4 @@ function Ticket({ x, y, lines }: { readonly x: number; readonly y: number; reado
       </text>
     </g>
   );
-}
-
-/** What the story has carried into this battle, or keeps for it. SC-CAMP-4 */
-function Carried({
-  x,
-  y,
-  number,
-  context: { view, names },
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly number: number;
-  readonly context: RoadContext;
-}) {
-  const campaign = campaignBehind(view);
-  const linked = linkedFor(skirmishContent());
-  const story = storyOf(campaign);
-  const held = heldIn(view);
-  if (story === null || held[number - 1]?.winners != null) return null;
-  const here = story.carried.filter((each) => each.in === linked[(number - 1) % linked.length]);
-  const sides = held.at(-1)?.sides.map(({ seat }) => seat) ?? [0, 1];
-  return here.map(({ what, seat, n }, at) => {
-    const words = w(`carried.${what}`, { n, name: names[sides[seat]!] ?? '' });
-    const width = 22 + 7.4 * words.length;
-    return (
-      <g key={`${what} ${seat}`} transform={`translate(${x - width / 2} ${y - 24 - at * 30})`} className="carried">
-        <rect width={width} height="25" rx="3" />
-        <text x={width / 2} y="17" textAnchor="middle">
-          {words}
-        </text>
-      </g>
-    );
-  });
 }

@@ -1,14 +1,15 @@
 /** Where the battles of a season stand along its road. Pure. */
 import type { CampaignView } from '@holotape/skirmish/campaign/view';
+import type { Box } from '../../module.ts';
 
-export const ROAD = { w: 1000, h: 430 };
+export const ROAD = { w: 1000, h: 440 };
 export const TICKET = { w: 184, h: 96 };
 
 /** So many stand beside each other; of a longer season those around the next one are shown. */
-const SHOWN = 5;
+export const SHOWN = 5;
 
 /** Up and down, as roads go. */
-const HEIGHTS = [150, 104, 164, 110, 150];
+const HEIGHTS = [230, 182, 248, 188, 228];
 
 export interface Stop {
   readonly number: number;
@@ -38,11 +39,45 @@ export function stopsOf(view: CampaignView): readonly Stop[] {
 
 /** The road through all of them, from one edge of the picture to the other. */
 export function wayThrough(stops: readonly Stop[]): string {
-  const points = [{ x: -20, y: 180 }, ...stops, { x: ROAD.w + 20, y: 130 }];
+  const points = [{ x: -20, y: 260 }, ...stops, { x: ROAD.w + 20, y: 208 }];
   return points.reduce((path, { x, y }, at) => {
     if (at === 0) return `M${x} ${y}`;
     const before = points[at - 1]!;
     const middle = (before.x + x) / 2;
     return `${path}C${middle} ${before.y} ${middle} ${y} ${x} ${y}`;
   }, '');
+}
+
+/** A ticket on a thread: so high, so wide a letter of it, and so far from each other and from the edge. */
+const SLIP = { h: 44, letter: 7.4, least: 118, gap: 8 };
+
+export interface Laid {
+  readonly from: Stop;
+  readonly to: Stop;
+  readonly box: Box;
+}
+
+/** Tickets in the sky over their threads, in as many rows as keep them apart. */
+export function layThreads(
+  threads: readonly { readonly from: Stop; readonly to: Stop; readonly letters: number }[],
+): readonly Laid[] {
+  const laid: Laid[] = [];
+  for (const { from, to, letters } of threads) {
+    const width = Math.max(SLIP.least, 26 + SLIP.letter * letters);
+    const middle = (from.x + to.x) / 2 - width / 2;
+    const x = Math.max(SLIP.gap, Math.min(ROAD.w - width - SLIP.gap, middle));
+    const isFree = (y: number) =>
+      laid.every(({ box }) => box.y !== y || box.x + box.w + SLIP.gap <= x || x + width + SLIP.gap <= box.x);
+    let y = SLIP.gap;
+    while (!isFree(y)) y += SLIP.h + SLIP.gap;
+    laid.push({ from, to, box: { x, y, w: width, h: SLIP.h } });
+  }
+  return laid;
+}
+
+/** From one stone to the other, through the ticket. */
+export function arcOf({ from, to, box }: Laid): string {
+  const [x, y] = [box.x + box.w / 2, box.y + box.h / 2];
+  const rise = 34;
+  return `M${from.x} ${from.y - rise}Q${from.x} ${y} ${x} ${y}Q${to.x} ${y} ${to.x} ${to.y - rise}`;
 }

@@ -1,8 +1,8 @@
 /** What only a campaign agrees on: how long it is, how large forces are, how battles are found. */
 import { useEffect } from 'react';
-import { FormRow, RuleTag, Seg, Switch } from '../../../design/index.ts';
+import { Chip, FormRow, RuleTag, Seg, Switch } from '../../../design/index.ts';
 import type { WishProps } from '../../setting-up.ts';
-import { type Agreed, botsIn, LIMITS, MATCHINGS, SEASONS } from './options.ts';
+import { type Agreed, botsIn, LIMITS, MATCHINGS, PRICES, SEASONS } from './options.ts';
 import { w } from './words.ts';
 
 export function Length() {
@@ -40,6 +40,15 @@ export function Rows({ wish, change }: WishProps<Agreed>) {
           onChange={(caps) => set({ caps })}
         />
       </FormRow>
+      <FormRow label={w('prices')}>
+        <Seg
+          label={w('prices.label')}
+          value={options.prices}
+          options={PRICES.map((value) => ({ value, label: value }))}
+          onChange={(prices) => set({ prices })}
+        />
+      </FormRow>
+      <p className="note">{w('prices.note')}</p>
       <FormRow label={w('matching')}>
         <Seg
           label={w('matching.label')}
@@ -49,7 +58,34 @@ export function Rows({ wish, change }: WishProps<Agreed>) {
         />
       </FormRow>
       <p className="note">{w(`matching.${options.matching}.note`)}</p>
+      <FormRow label={w('without')}>
+        <OnTheRoad wish={wish} set={(without) => set({ without })} />
+      </FormRow>
+      <p className="note">
+        {w('without.note')} <RuleTag id="CH-SETTLE-3" />
+      </p>
     </>
+  );
+}
+
+/** Which houses begin without a Settlement, each a key of its own. */
+function OnTheRoad({
+  wish: { seats, options },
+  set,
+}: Pick<WishProps<Agreed>, 'wish'> & { readonly set: (without: readonly number[]) => void }) {
+  const turned = (seat: number) =>
+    options.without.includes(seat)
+      ? options.without.filter((each) => each !== seat)
+      : [...options.without, seat].sort((a, b) => a - b);
+  return (
+    <div className="on-the-road-keys">
+      {seats.map(({ name }, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a house is its seat
+        <Chip key={seat} pressed={options.without.includes(seat)} onClick={() => set(turned(seat))}>
+          {name === '' ? w('house', { n: seat + 1 }) : name}
+        </Chip>
+      ))}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ const RULE = 'CH-SETTLE-1';
 
 export const settingUp: SettingUp<Agreed> = {
   rule: RULE,
+  sharedSeats: true,
   least: 2,
   most: HOUSE_COLOURS.length,
   few: { title: w('few'), text: w('few.text'), rule: RULE },
@@ -16,11 +17,18 @@ export const settingUp: SettingUp<Agreed> = {
   colours: HOUSE_COLOURS,
   fresh: FRESH,
   read: readAgreed,
-  settled: (options, seats) => ({ ...options, unmanned: options.unmanned.filter((seat) => seat < seats) }),
-  agreed: ({ season, caps, short, catchUp, events, quests }) => ({
+  settled: (options, seats) => ({
+    ...options,
+    unmanned: options.unmanned.filter((seat) => seat < seats),
+    without: options.without.filter((seat) => seat < seats),
+  }),
+  agreed: ({ season, caps, prices, matching, short, catchUp, events, quests, without }) => ({
     first: w('agreed.season', { n: season }),
     more: [
       w('agreed.caps', { n: caps }),
+      w(`agreed.${matching}`),
+      w('agreed.prices', { year: prices }),
+      ...(without.length > 0 ? [w('agreed.without', { n: without.length })] : []),
       ...(short ? [w('agreed.short')] : []),
       ...(catchUp ? [w('agreed.catch-up')] : []),
       ...(events ? [] : [w('agreed.no-events')]),

@@ -3,11 +3,14 @@ import type { Wish } from '../../setting-up.ts';
 
 export const SEASONS = [3, 5, 8, 12] as const;
 export const LIMITS = [500, 750, 1000] as const;
+/** Lists of prices, by their year: those of the box. */
+export const PRICES = ['2020', '2024'] as const;
 export const MATCHINGS = ['choice', 'chance', 'linked'] as const;
 
 export interface Agreed {
   readonly season: number;
   readonly caps: number;
+  readonly prices: (typeof PRICES)[number];
   readonly matching: (typeof MATCHINGS)[number];
   readonly short: boolean;
   readonly catchUp: boolean;
@@ -15,35 +18,44 @@ export interface Agreed {
   readonly quests: boolean;
   /** Houses that bots run: the other side reports their battles. */
   readonly unmanned: readonly number[];
+  /** Houses that begin on the road, without a Settlement. CH-SETTLE-3 */
+  readonly without: readonly number[];
 }
 
 export const FRESH: Agreed = {
   season: 5,
   caps: 750,
+  prices: '2020',
   matching: 'choice',
   short: false,
   catchUp: false,
   events: true,
   quests: true,
   unmanned: [],
+  without: [],
 };
+
+const seatsIn = (kept: unknown): number[] =>
+  Array.isArray(kept) ? kept.filter((seat): seat is number => Number.isInteger(seat)) : [];
 
 const among = <T>(all: readonly T[], wanted: unknown, usual: T): T => all.find((each) => each === wanted) ?? usual;
 
 /** Whatever makes sense of what was kept. */
 export function readAgreed(kept: unknown): Agreed {
-  const { season, caps, matching, short, catchUp, events, quests, unmanned } = (
+  const { season, caps, prices, matching, short, catchUp, events, quests, unmanned, without } = (
     typeof kept === 'object' && kept !== null ? kept : {}
   ) as Readonly<Record<string, unknown>>;
   return {
     season: among(SEASONS, season, 5),
     caps: among(LIMITS, caps, 750),
+    prices: among(PRICES, prices, '2020'),
     matching: among(MATCHINGS, matching, 'choice'),
     short: short === true,
     catchUp: catchUp === true,
     events: events !== false,
     quests: quests !== false,
-    unmanned: Array.isArray(unmanned) ? unmanned.filter((seat): seat is number => Number.isInteger(seat)) : [],
+    unmanned: seatsIn(unmanned),
+    without: seatsIn(without),
   };
 }
 
