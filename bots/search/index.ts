@@ -6,7 +6,7 @@ import { bestByPlayouts } from './playouts.ts';
 import { TreeSearch } from './tree.ts';
 
 /** Imagined worlds for one answer. Counted and not timed, so that the same seed gives the same answer. */
-export const WORLDS = 3000;
+export const WORLDS = 4000;
 /** A world that is played on to a far horizon costs as much as so many that are walked down a tree. */
 const PLAYOUT = 25;
 

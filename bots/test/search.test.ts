@@ -88,6 +88,26 @@ describe('search', () => {
     expect(first(baited(shy), 'search')).toEqual('bait');
   });
 
+  test('a turn is worth what its best small answers make of it, not what any would', () => {
+    const chests: AnyGame = {
+      ...baited(foresight),
+      *step({ state, ...table }: { state: Duel }) {
+        const seat = state.turns % 2;
+        const ask = (name: string, ...ids: string[]) =>
+          choose({ state, ...table } as never, seat, name, () => ids.map((id) => option(id)));
+        const what = yield* ask('turn', 'chest', 'coin');
+        const lid = what === 'chest' ? yield* ask('which', 'a', 'b', 'c', 'd', 'e') : undefined;
+        state.points[seat]! += what === 'coin' ? 2 : lid === 'd' ? 5 : 0;
+        state.turns += 1;
+      },
+      foresight: {
+        ...foresight,
+        glance: (_, __, { ask }, answers) => (ask === 'turn' ? answers.map(() => 0) : undefined),
+      },
+    };
+    expect(first(chests, 'search', 400)).toEqual('chest');
+  });
+
   test.each([2, 3, 4])('gives no answer that is refused, in a whole game of the vault for %i', (seats) => {
     const session = start(loadGame('vault'), seats, 'legal');
     const bots = Array.from({ length: seats }, (_, seat) => makeBot('search', randomFrom(`${seat}`), 20));
