@@ -36,6 +36,8 @@ export interface SpecialAction {
   readonly perform: (table: BattleTable, model: Model) => Play;
   /** It costs no Action: done before or after one. SC-RULING-23 */
   readonly free?: true;
+  /** For bots: what costs nothing is done as soon as it can be, or never; else they think about it. */
+  readonly habit?: 'at-once' | 'never';
 }
 
 /** An Action of some unit cards. */

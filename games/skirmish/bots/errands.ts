@@ -7,6 +7,7 @@ import { allowance } from '../queries/ground.ts';
 import { scenarioOf } from '../queries/scenario.ts';
 import { baseOf, cardOf, modelsOf } from '../queries/units.ts';
 import type { Model } from '../state.ts';
+import { wayLength } from './ways.ts';
 
 /** How far a Move takes a model. */
 const strideOf = (battle: Battle, model: Model): number => allowance(battle, model, cardOf(battle, model).move);
@@ -14,6 +15,12 @@ const strideOf = (battle: Battle, model: Model): number => allowance(battle, mod
 /** Moves until the model is within `near` of something, as the crow flies. */
 export function movesTo(battle: Battle, model: Model, to: Disc, near = 0): number {
   const gap = distance(model, to) - baseOf(battle, model).r - to.r - near;
+  return Math.max(0, gap) / strideOf(battle, model);
+}
+
+/** The same around what stands in the way: for places that stay where they are. */
+export function movesAround(battle: Battle, model: Model, to: Disc, near = 0): number {
+  const gap = wayLength(battle.state, model, to) - baseOf(battle, model).r - to.r - near;
   return Math.max(0, gap) / strideOf(battle, model);
 }
 
@@ -77,7 +84,7 @@ export function prospects(
     .flatMap((model) =>
       errands.map((errand) => {
         const worth = errand.worth(model);
-        const hope = worth <= 0 ? 0 : NEARLY * worth - perMove * movesTo(battle, model, errand.at);
+        const hope = worth <= 0 ? 0 : NEARLY * worth - perMove * movesAround(battle, model, errand.at);
         return { model, errand, hope };
       }),
     )

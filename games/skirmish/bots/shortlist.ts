@@ -1,6 +1,7 @@
 /** Of all that may be answered, what is worth thinking about, for bots. */
 import type { Answer, Question, Seat } from '@holotape/kernel';
-import type { Battle, SkirmishContent } from '../battle.ts';
+import type { Battle, SkirmishContent, SpecialAction } from '../battle.ts';
+import { specialAction } from '../queries/actions.ts';
 import { hasAuras } from '../queries/auras.ts';
 import { movementColor } from '../queries/circumstances.ts';
 import { engagedWith } from '../queries/engagement.ts';
@@ -110,8 +111,8 @@ function actionsWorth(
   answers: readonly Answer[],
   { life, prepared }: Weights,
 ): readonly Answer[] {
-  const free = answers.filter((answer) => isFree(answer));
-  const worth = free.filter((answer) => isWorthLooking(battle, model, answer));
+  const free = answers.filter((answer) => isFree(answer) || habitOf(battle, answer) !== undefined);
+  const worth = free.filter((answer) => isWorthDoing(battle, model, answer));
   if (worth.length > 0) return [worth[0]!];
   const isOf =
     (...names: string[]) =>
@@ -194,6 +195,17 @@ function foesAmong(battle: Battle, by: Model, answers: readonly Answer[]): reado
 
 /** Looking at markers and taking up what lies there costs nothing. WW-SEARCH-2 */
 const isFree = (answer: Answer): boolean => /^(look|take|turn-up):/.test(String(answer));
+
+const isSpecial = (answer: Answer): answer is `special:${string}` =>
+  typeof answer === 'string' && answer.startsWith('special:');
+
+/** What a scenario says of an Action of its own. */
+const habitOf = (battle: Battle, answer: Answer): SpecialAction['habit'] =>
+  isSpecial(answer) ? specialAction(battle, answer).habit : undefined;
+
+/** What costs nothing and is done at a glance. */
+const isWorthDoing = (battle: Battle, model: Model, answer: Answer): boolean =>
+  isFree(answer) ? isWorthLooking(battle, model, answer) : habitOf(battle, answer) === 'at-once';
 
 /** Dogs carry nothing; what somebody has seen and cannot carry it leaves alone. */
 function isWorthLooking(battle: Battle, model: Model, answer: Answer): boolean {

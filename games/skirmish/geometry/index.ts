@@ -7,6 +7,7 @@ export * from './crossing.ts';
 export * from './field.ts';
 export * from './gap.ts';
 export * from './grow.ts';
+export { Heap } from './heap.ts';
 export * from './ledges.ts';
 export * from './open-line.ts';
 export * from './point.ts';

@@ -29,9 +29,15 @@ export const lookable = (battle: Battle, model: Model): Marker[] =>
       isAt(battle, model, marker),
   );
 
+/** What is open there is something else than a box: a lock that no longer bars, a charge that ticks. WW-EXPERT-7, SC-DEMO-15 */
+const NO_BOX: readonly Marker['kind'][] = ['lock', 'charge', 'generator', 'barrel'];
+
+const holdsCards = ({ kind, items, opened }: Marker): boolean =>
+  kind === 'dropped' || (opened && (items.length > 0 || !NO_BOX.includes(kind)));
+
 /** Markers in contact at which cards may be taken up. WW-SEARCH-16, WW-RULING-52 */
 export const takeable = (battle: Battle, model: Model): Marker[] =>
-  battle.state.markers.filter((marker) => (marker.opened || marker.kind === 'dropped') && isAt(battle, model, marker));
+  battle.state.markers.filter((marker) => holdsCards(marker) && isAt(battle, model, marker));
 
 export const whyNotSearch = (battle: Battle, model: Model, marker: Marker): Reason | undefined => {
   const why = whyNotInteract(battle, model, marker);

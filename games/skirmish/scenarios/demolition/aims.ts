@@ -5,6 +5,7 @@ import { movesTo, prospects } from '../../bots/errands.ts';
 import { errandTo } from '../../bots/finds.ts';
 import { heldBy } from '../../queries/markers.ts';
 import { oddsOf } from '../../queries/odds.ts';
+import { tallyOf } from '../../queries/scenario.ts';
 import { attributeNow } from '../../queries/skills.ts';
 import { baseOf, modelsOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
@@ -12,11 +13,17 @@ import { BLUE, blastOf, isActive, isReal, lyingCharges, pillars, pillarsIn, RED 
 
 /** Four of six are enough. */
 const PILLAR = 14;
-const PER_MOVE = 2;
+const ENOUGH = 4;
+const PER_MOVE = 1;
+/** The order wins what is set, and gives away all that could still be set: before there is enough it is folly. SC-DEMO-19 */
+const IN_TIME = 8;
+const TOO_EARLY = 60;
 /** Nobody stands where it will go off soon. */
 const IN_THE_BLAST = 3;
 const TO_A_CARRIER = 0.5;
-const DISARM = 10;
+const DISARM = 14;
+/** A second charge at a pillar makes more work for Red, and brings nothing else down. */
+const SET = 2;
 
 const oddsOfInt = (battle: Battle, model: Model): number =>
   oddsOf(battle.content.dice, attributeNow(battle, model, 'INT'), [], []);
@@ -38,7 +45,13 @@ function blue(battle: Battle, viewer: Seat): number {
   );
   const fallen = battle.state.markers.filter(({ kind }) => kind === 'fallen').length;
   const inDanger = models.filter((model) => blasts.some((blast) => movesTo(battle, model, blast) === 0)).length;
-  return PILLAR * (mined.size + fallen) + hopes - IN_THE_BLAST * inDanger;
+  const all = mined.size + fallen;
+  return PILLAR * all + hopes + orderedAt(battle, all) - IN_THE_BLAST * inDanger;
+}
+
+function orderedAt(battle: Battle, pillars: number): number {
+  if (tallyOf(battle, 'ordered') === 0) return 0;
+  return pillars >= ENOUGH ? IN_TIME : -TOO_EARLY;
 }
 
 function red(battle: Battle): number {
@@ -53,7 +66,7 @@ function red(battle: Battle): number {
     active.length === 0 ? [] : models.map((model) => [model, DISARM * oddsOfInt(battle, model)]),
   );
   const errands = active.map((charge) => errandTo(charge, (model) => disarming.get(model)!));
-  return prospects(battle, models, errands, PER_MOVE) - DISARM * active.length - TO_A_CARRIER * near;
+  return prospects(battle, models, errands, PER_MOVE) - SET * active.length - TO_A_CARRIER * near;
 }
 
 export const aim: Aim = (battle, seat, viewer) => (seat === BLUE ? blue(battle, viewer) : red(battle));

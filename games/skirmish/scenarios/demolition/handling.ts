@@ -148,6 +148,6 @@ export const ACTIONS: Readonly<Record<string, SpecialAction>> = {
   arm: { whyNot: whyNotWork(BLUE, 'SC-DEMO-17'), perform: work('SC-DEMO-17', 'demo.armed') },
   disarm: { whyNot: whyNotWork(RED, 'SC-DEMO-18'), perform: work('SC-DEMO-18', 'demo.disarmed') },
   'give-charge': { whyNot: whyNotGive, perform: give, free: true },
-  'pick-up-charge': { whyNot: whyNotPickUp, perform: pickUp, free: true },
+  'pick-up-charge': { whyNot: whyNotPickUp, perform: pickUp, free: true, habit: 'at-once' },
   order: { whyNot: whyNotOrder, perform: order, free: true },
 };

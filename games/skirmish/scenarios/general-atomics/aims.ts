@@ -23,19 +23,22 @@ import {
 } from './figures.ts';
 
 /** Four are needed: each is worth more than a model. */
-const ITEM = 16;
+const ITEM = 30;
 /** Five of seven are terminals. */
 const UNKNOWN = 0.7;
 const UPLOAD = 18;
 const UNDERSTOOD = 8;
 /** Red loses nothing by waiting near what Blue wants. */
 const TO_A_READER = 0.5;
-const PER_MOVE = 2;
+const PER_MOVE = 1.3;
 
 const chanceOf = (battle: Battle, model: Model): number => {
   const value = skillOf(battle, model, 'computers');
   return value === undefined ? 0 : oddsOf(battle.content.dice, value, [], []);
 };
+
+/** Whoever fails tries again: those who know half as much are worth more than half the way. */
+const hopeOf = (battle: Battle, model: Model): number => Math.sqrt(chanceOf(battle, model));
 
 /** What a marker promises to Blue. */
 function promise(battle: Battle, marker: Marker, viewer: Seat): number {
@@ -48,7 +51,7 @@ function promise(battle: Battle, marker: Marker, viewer: Seat): number {
 function blue(battle: Battle, viewer: Seat): number {
   const errands = battle.state.markers
     .filter((marker) => promise(battle, marker, viewer) > 0)
-    .map((marker) => errandTo(marker, (model) => ITEM * promise(battle, marker, viewer) * chanceOf(battle, model)));
+    .map((marker) => errandTo(marker, (model) => ITEM * promise(battle, marker, viewer) * hopeOf(battle, model)));
   return ITEM * tallyOf(battle, 'data') + prospects(battle, modelsOf(battle, BLUE), errands, PER_MOVE);
 }
 

@@ -11,7 +11,9 @@ import { whyNotHold } from './handling.ts';
 import { bankedOf, bankFor, bankValue, heldValue, holdsStar, isStar, prizesOf, worthOf } from './prizes.ts';
 
 /** A Cap in the bank, in points of damage: a usual prize banked is worth a hit or two. */
-const CAP = 0.12;
+const CAP = 0.2;
+/** Banks are far away: whoever counts the steps never gets there. */
+const PER_MOVE = 0.6;
 /** Caps to expect from a marker of which nothing is known, banked or half so. */
 const HOPED = 30;
 
@@ -42,6 +44,6 @@ export const aim: Aim = (battle, seat, viewer) => {
   const finds = battle.state.markers.map((marker) =>
     errandTo(marker, (model) => CAP * capsOf(battle, model, marker, viewer)),
   );
-  const fetch = prospects(battle, carriers(battle, seat), finds);
-  return CAP * (tallyOf(battle, bankedOf(seat)) + inHand) + prospects(battle, models, home) + fetch;
+  const fetch = prospects(battle, carriers(battle, seat), finds, PER_MOVE);
+  return CAP * (tallyOf(battle, bankedOf(seat)) + inHand) + prospects(battle, models, home, PER_MOVE) + fetch;
 };

@@ -198,8 +198,9 @@ function* bank(table: BattleTable, model: Model): Play {
 }
 
 export const ACTIONS: Readonly<Record<string, SpecialAction>> = {
-  'bank-prize': { whyNot: whyNotBank, perform: bank, free: true },
-  'pick-up-prize': { whyNot: whyNotPickUp, perform: pickUp, free: true },
+  'bank-prize': { whyNot: whyNotBank, perform: bank, free: true, habit: 'at-once' },
+  'pick-up-prize': { whyNot: whyNotPickUp, perform: pickUp, free: true, habit: 'at-once' },
   'pass-prize': { whyNot: whyNotPass, perform: pass, free: true },
-  'drop-prize': { whyNot: whyNotDrop, perform: dropOne, free: true },
+  // Whoever drops what it may pick up again drops it for ever.
+  'drop-prize': { whyNot: whyNotDrop, perform: dropOne, free: true, habit: 'never' },
 };

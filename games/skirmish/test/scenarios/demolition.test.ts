@@ -265,6 +265,14 @@ describe('Charges', () => {
     expect(t.seat(1).refuse('special:arm').rule).toBe('SC-DEMO-17');
   });
 
+  test('SC-DEMO-15 one that ticks is no box: nobody takes it away, or finds a card in it', () => {
+    const t = site({ at: { 'raider-1': [4000, 3500] }, markers: [charge('c', [4000, 3215], ACTIVE)] });
+    use(t, 1, 'raider-1');
+    const { can } = t.seat(1).asked()!;
+    expect(can).toContain('special:disarm');
+    expect(can.filter((each) => String(each).startsWith('take:'))).toEqual([]);
+  });
+
   test('SC-DEMO-18 Red puts an active one to sleep with INT, in contact and not engaged', () => {
     const live = charge('c', [4000, 3785], ACTIVE);
     expect(isActive(works(1, 'raider-1', 'special:disarm', live, skill(2)))).toBe(false);

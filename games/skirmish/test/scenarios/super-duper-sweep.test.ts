@@ -1,5 +1,7 @@
 /** Super Duper Sweep: prizes in hand, on the ground and in the bank, and what comes of it. */
+import type { Answer, Choice, Question } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
+import { shortlistOf } from '../../bots/shortlist.ts';
 import { taskOf } from '../../queries/ai/tasks.ts';
 import { carrierOf, heldBy } from '../../queries/markers.ts';
 import { modelById } from '../../queries/units.ts';
@@ -522,5 +524,30 @@ describe('By the book', () => {
     expect(taskOf(positionOf(bare), modelById(positionOf(bare), 'settler-b-1')).subjects).toEqual([
       { is: 'marker', id: 's' },
     ]);
+  });
+});
+
+describe('Bots', () => {
+  /** Of what seat 0 may answer, what a bot thinks about. */
+  function thinksOf(t: BattleTest): readonly Answer[] {
+    const question = t.session.question as Question;
+    const able = (question as Choice).options().flatMap(({ id, blocked }) => (blocked === undefined ? [id] : []));
+    return shortlistOf(content)(positionOf(t), 0, question, able);
+  }
+
+  test('what can be banked is banked at once, what lies there is picked up, and nothing is dropped', () => {
+    const home = show({ at: { 'settler-1': HOME }, held: { 'settler-1': [prize('machete')] } });
+    use(home, 0, 'settler-1');
+    expect(thinksOf(home)).toEqual(['special:bank-prize']);
+    const lying = show({
+      at: { 'settler-1': [2000, 4500] },
+      markers: [star('boat', 'number-1', [2000, 4500 + R + M])],
+    });
+    use(lying, 0, 'settler-1');
+    expect(thinksOf(lying)).toEqual(['special:pick-up-prize']);
+    const away = show({ at: { 'settler-1': [2000, 4500] }, held: { 'settler-1': [prize('machete')] } });
+    use(away, 0, 'settler-1');
+    expect(can(away, 'special:drop-prize')).toBe(true);
+    expect(thinksOf(away)).not.toContain('special:drop-prize');
   });
 });
