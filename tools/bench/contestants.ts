@@ -92,9 +92,10 @@ function inTurns(
   isTurn: (session: AnySession) => boolean,
   once: (session: AnySession) => unknown,
   options: object = {},
+  seats = 4,
 ): Work {
   const random = randomFrom('turns');
-  const start = () => startSession(game, { seats: 4, seed: `${random()}`, options, keeping: KEEP_POSITION });
+  const start = () => startSession(game, { seats, seed: `${random()}`, options, keeping: KEEP_POSITION });
   const isInTurn = () => session.open.journal.length > 0 && isTurn(session);
   let session = start();
   return () => {
@@ -125,6 +126,8 @@ export async function boardgameIo(): Promise<(pick: Pick) => number[]> {
 }
 
 export const FIRST_SCENARIO = { scenario: 'the-iron-commons' };
+/** Tutorial 2 of the skirmish. */
+export const FORT_DAVIS = { scenario: 'fort-davis', placing: 'auto' };
 
 /** The size of the state in bytes, as text, at the middle of random games of four. */
 export function adventureStateSize(): number {
@@ -151,6 +154,8 @@ export const CONTESTANTS = {
   'adventure games': () => counted(randomGames(loadGame('adventure'), FIRST_SCENARIO)),
   'adventure fork': () => inTurns(loadGame('adventure'), always, fork, FIRST_SCENARIO),
   'adventure clone': () => inTurns(loadGame('adventure'), always, clone, FIRST_SCENARIO),
+  'skirmish fork': () => inTurns(loadGame('skirmish'), always, fork, FORT_DAVIS, 2),
+  'skirmish clone': () => inTurns(loadGame('skirmish'), always, clone, FORT_DAVIS, 2),
 } satisfies Record<string, () => Work | Promise<Work>>;
 
 export type ContestantName = keyof typeof CONTESTANTS;

@@ -16,14 +16,14 @@ import {
 } from '@holotape/kernel';
 import { playRandomly } from '@holotape/kernel/testing';
 import { loadGame } from '@holotape/shelf';
-import { CONTESTANTS } from './contestants.ts';
+import { contest, ratio } from './contest.ts';
+import { CONTESTANTS, FORT_DAVIS } from './contestants.ts';
 import { cpuOf } from './cpu.ts';
 import { atMost, type Benchmark, type Figure, forInformation, median } from './figures.ts';
 import { forceFigures } from './forces.ts';
 import { growthFigures } from './growth.ts';
 import { previewFigures } from './previews.ts';
 
-const OPTIONS = { scenario: 'fort-davis', placing: 'auto' };
 /** Battles that warm up, and battles that are measured. */
 const WARM_UP = 12;
 const BATTLES = 24;
@@ -50,7 +50,7 @@ export const skirmish: Benchmark = {
   async run(progress) {
     const game = loadGame('skirmish');
     const start = (seed: string, keeping = KEEP_NOTHING) =>
-      startSession(game, { seats: 2, seed, options: OPTIONS, keeping });
+      startSession(game, { seats: 2, seed, options: FORT_DAVIS, keeping });
     let heaviest = 0;
     const battleOf = (battle: number) => {
       let session: AnySession | undefined;
@@ -74,12 +74,14 @@ export const skirmish: Benchmark = {
     const sum = (of: 'settingUp' | 'playing' | 'decisions') => battles.reduce((all, each) => all + each[of], 0);
     const played = sum('decisions') / sum('playing');
     const whole = sum('decisions') / (sum('settingUp') + sum('playing'));
+    const forks = await contest(['skirmish fork', 'skirmish clone'], progress);
     return [
       forInformation('set-up of a random battle of tutorial 2, ms of CPU', sum('settingUp') / BATTLES),
       forInformation('decisions of random players after it, per second', 1000 * played),
       forInformation("the kernel's toy / the battle after its set-up", toy / played),
       atMost("the kernel's toy / whole battles", toy / whole, 350),
       atMost('state of tutorial 2, KB', heaviest / KILOBYTE, 60),
+      atMost('fork / structuredClone', ratio(forks, 'skirmish clone', 'skirmish fork'), 0.1),
       ...greedyFigures(start('greedy', KEEP_POSITION)),
       ...growthFigures(progress),
       ...forceFigures(progress),

@@ -139,9 +139,13 @@ export function whyNoMarker(battle: Battle, at: Point, where: readonly Wanted[],
   return isTaken(battle, disc) ? { rule, say: 'place.taken' } : whyNoRoom(battle, disc, rule);
 }
 
-const isTaken = (battle: Battle, disc: Disc): boolean =>
-  battle.state.markers.some((marker) => overlaps(disc, discOf(marker))) ||
-  inPlay(battle).some((model) => overlaps(disc, baseOf(battle, model)));
+/** Where markers lie and models stand. */
+const takenIn = (battle: Battle): Disc[] => [
+  ...battle.state.markers.map(discOf),
+  ...inPlay(battle).map((model) => baseOf(battle, model)),
+];
+
+const isTaken = (battle: Battle, disc: Disc): boolean => takenIn(battle).some((each) => overlaps(disc, each));
 
 /** What is wanted of a place as the table lies there, whatever is put on it. */
 const OF_THE_TABLE: readonly Wanted['is'][] = [
@@ -169,9 +173,10 @@ export function isOpenToMarkers(battle: Battle, at: Point, where: readonly Wante
 /** And the other half, for many places: whether what lies and stands on the table does. */
 export function leftToMarkers(battle: Battle, where: readonly Wanted[]): (at: Point) => boolean {
   const others = where.filter(({ is }) => !OF_THE_TABLE.includes(is));
+  const taken = takenIn(battle);
   return ({ x, y }) => {
     const disc = { x, y, r: MARKER_RADIUS };
-    return others.every((wanted) => isFulfilled(battle, disc, wanted)) && !isTaken(battle, disc);
+    return !taken.some((each) => overlaps(disc, each)) && others.every((wanted) => isFulfilled(battle, disc, wanted));
   };
 }
 

@@ -1,6 +1,15 @@
 /** Where models sensibly stand before the battle, for those who leave it to the table. */
 import type { Battle } from '../battle.ts';
-import { type Disc, distance, gapToPolygon, type Point, runsInside, towards } from '../geometry/index.ts';
+import {
+  boxAround,
+  type Disc,
+  distance,
+  gapToPolygon,
+  mayMeet,
+  type Point,
+  runsInside,
+  towards,
+} from '../geometry/index.ts';
 import type { Zone } from '../printed/scenarios.ts';
 import type { Model } from '../state.ts';
 import { scenarioOf } from './scenario.ts';
@@ -35,9 +44,11 @@ const nearest = (at: Point, all: readonly Point[]): Point =>
 /** Whether something near by stands between a place and where the fight will be. */
 function shelter({ state }: Battle, base: Disc, fight: Point): number {
   const line = { from: base, to: towards(base, fight, base.r + NEAR) };
+  const box = boxAround([line.from, line.to].map(({ x, y }) => ({ x, y, r: 0 })));
   const between = state.pieces.filter(
     (piece) =>
       (piece.cover || piece.blocksSight) &&
+      mayMeet(piece.outline, box) &&
       gapToPolygon(base, piece.outline) <= NEAR &&
       runsInside(line, piece.outline).length > 0,
   );
