@@ -48,7 +48,7 @@ export function Rows({ wish, change }: WishProps<Agreed>) {
           onChange={(prices) => set({ prices })}
         />
       </FormRow>
-      <p className="note">{w('prices.note')}</p>
+      <p className="campaign-note">{w('prices.note')}</p>
       <FormRow label={w('matching')}>
         <Seg
           label={w('matching.label')}
@@ -57,11 +57,11 @@ export function Rows({ wish, change }: WishProps<Agreed>) {
           onChange={(matching) => set({ matching })}
         />
       </FormRow>
-      <p className="note">{w(`matching.${options.matching}.note`)}</p>
+      <p className="campaign-note">{w(`matching.${options.matching}.note`)}</p>
       <FormRow label={w('without')}>
         <OnTheRoad wish={wish} set={(without) => set({ without })} />
       </FormRow>
-      <p className="note">
+      <p className="campaign-note">
         {w('without.note')} <RuleTag id="CH-SETTLE-3" />
       </p>
     </>

@@ -3,6 +3,7 @@ import type { SettingUp } from '../../setting-up.ts';
 import { HOUSE_COLOURS } from '../colours.ts';
 import { Length, Rows, Switches } from './Options.tsx';
 import { type Agreed, FRESH, readAgreed } from './options.ts';
+import './houses.css';
 import { w } from './words.ts';
 
 const RULE = 'CH-SETTLE-1';
