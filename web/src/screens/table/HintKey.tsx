@@ -2,7 +2,6 @@
 import type { QuestionInfo } from '@holotape/table/spoken/protocol';
 import { useState } from 'react';
 import type { Table } from '../../client/use-table.ts';
-import { Key } from '../../design/index.ts';
 import type { GameModule, TableContext } from '../../games/module.ts';
 import { s } from './words.ts';
 
@@ -39,8 +38,9 @@ export function HintKey({ question, context, module, hint }: HintKeyProps) {
       </p>
     );
   return (
-    <Key kind="ghost" className="hint-key" sign="chat" busy={asking} onClick={() => void ask()}>
+    // No key of the question: it answers nothing.
+    <button type="button" className="linkish hint-key" disabled={asking} aria-busy={asking} onClick={() => void ask()}>
       {s('hint.ask')}
-    </Key>
+    </button>
   );
 }
