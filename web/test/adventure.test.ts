@@ -323,7 +323,8 @@ describe('the adventure on a phone', () => {
               ),
             );
             const open = new Set(around.filter(isOpen));
-            if (open.size === 1 && isOpen(spaceAt(x + 5, y))) return { x, y, space: (open.values().next().value as HTMLElement).dataset.space! };
+            if (open.size === 1 && isOpen(spaceAt(x + 5, y)))
+              return { x, y, space: (open.values().next().value as HTMLElement).dataset.space! };
           }
       }
       return undefined;
