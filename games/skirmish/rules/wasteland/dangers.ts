@@ -19,7 +19,7 @@ import { appear } from './appearing.ts';
 import { cardTest } from './card-tests.ts';
 import { favor } from './favors.ts';
 import { lightFuse } from './fuses.ts';
-import { alarm, bolt, type Drawn, dealDamage, extraItem, find, keep, type Turn } from './outcomes.ts';
+import { alarm, bolt, type Drawn, dealDamage, extraItem, find, keepNamed, type Turn } from './outcomes.ts';
 import { maybeRedraw } from './redrawing.ts';
 import { drawCard } from './wasteland.ts';
 
@@ -114,7 +114,7 @@ function* resolveOutcome(table: BattleTable, model: Model, outcome: Outcome, dra
       yield* find(table, model, outcome, drawn.marker);
       return;
     case 'item':
-      keep(table, model, outcome.item);
+      keepNamed(table, model, outcome.item);
       return;
     case 'caps':
       model.caps += outcome.amount;

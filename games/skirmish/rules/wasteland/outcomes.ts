@@ -97,10 +97,20 @@ export function* find(table: BattleTable, model: Model, draw: Omit<Draw, 'does'>
   if (answer !== 'none') keep(table, model, answer);
 }
 
-export function keep(table: BattleTable, model: Model, id: string): void {
+function keep(table: BattleTable, model: Model, id: string): void {
   if (model.gone !== null || whyNotCarry(table, model, id) !== undefined) return;
   model.items.push(id);
   say(table, 'kept', { model: model.id, item: id }, 'WW-SEARCH-15');
+}
+
+/** The card that is named: out of the Item deck or its discards; out of the box if there is none in this battle. WW-RULING-109 */
+export function keepNamed(table: BattleTable, model: Model, id: string): void {
+  const { decks, discards, models, markers } = table.state;
+  if (whyNotCarry(table, model, id) !== undefined) return;
+  const pile = [decks.items, discards.items].find((each) => each.includes(id));
+  if (pile === undefined && [...models, ...markers].some(({ items }) => items.includes(id))) return;
+  pile?.splice(pile.lastIndexOf(id), 1);
+  keep(table, model, id);
 }
 
 /** Enemies near enough get ready. */
