@@ -89,7 +89,7 @@ describe('Danger cards', () => {
     expect([model(t, 'a-1').regular, at(t, 'ticking-1'), t.state.lasting]).toEqual([3, undefined, []]);
   });
 
-  describe('WW-RULING-109 a card that is brought by its name', () => {
+  describe('a card that is brought by its name', () => {
     const MINE = 'bottlecap-mine';
     const disarms = (state: (state: SkirmishState) => void) => {
       const t = runsInto('ticking-toy', {
@@ -98,17 +98,22 @@ describe('Danger cards', () => {
         state,
       });
       const { decks, discards } = t.state;
-      return { finder: model(t, 'a-1').items, other: model(t, 'c-1').items, deck: decks.items, discards: discards.items };
+      return {
+        finder: model(t, 'a-1').items,
+        other: model(t, 'c-1').items,
+        deck: decks.items,
+        discards: discards.items,
+      };
     };
 
-    test('comes out of the Item deck', () => {
+    test('WW-RULING-109 comes out of the Item deck', () => {
       const end = disarms(({ decks }) => {
         decks.items = ['machete', MINE, 'stimpak'];
       });
       expect(end).toEqual({ finder: [MINE], other: [], deck: ['machete', 'stimpak'], discards: [] });
     });
 
-    test('or out of its discards', () => {
+    test('WW-RULING-109 or out of its discards', () => {
       const end = disarms(({ decks, discards }) => {
         decks.items = ['machete'];
         discards.items = [MINE, 'stimpak'];
@@ -116,14 +121,14 @@ describe('Danger cards', () => {
       expect(end).toEqual({ finder: [MINE], other: [], deck: ['machete'], discards: ['stimpak'] });
     });
 
-    test('or out of the box', () => {
+    test('WW-RULING-109 or out of the box', () => {
       const end = disarms(({ decks }) => {
         decks.items = ['machete'];
       });
       expect(end).toEqual({ finder: [MINE], other: [], deck: ['machete'], discards: [] });
     });
 
-    test('but there is none left if somebody has it', () => {
+    test('WW-RULING-109 but there is none left if somebody has it', () => {
       const end = disarms(({ decks, models }) => {
         decks.items = ['machete'];
         models.find(({ id }) => id === 'c-1')!.items.push(MINE);
