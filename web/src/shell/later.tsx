@@ -12,6 +12,21 @@ type Later<Props> = ComponentType<Props> & {
   ahead(): void;
 };
 
+/**
+ * A browser may remember for as long as a page lives that a file did not come: only a fresh page asks for it again. One that
+ * is fresh already would gain nothing, and without a server there would be no page at all.
+ */
+async function afresh(): Promise<boolean> {
+  const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (came?.type === 'reload') return false;
+  const there = await fetch(location.href, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (there) location.reload();
+  return there;
+}
+
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   /** What is seen until then. */
@@ -19,6 +34,7 @@ export function later<Props extends object>(
 ): Later<Props> {
   let part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
+  let hasFailed = false;
   const fetchIt = (): Promise<void> => {
     loading ??= load().then(
       (loaded) => {
@@ -26,6 +42,7 @@ export function later<Props extends object>(
       },
       (error: Error) => {
         loading = undefined;
+        hasFailed = true;
         throw new NotLoaded(error.message, { cause: error });
       },
     );
@@ -37,10 +54,13 @@ export function later<Props extends object>(
     const [trouble, setTrouble] = useState<NotLoaded>();
     useEffect(() => {
       let here = true;
+      const isSecond = hasFailed;
       if (Loaded === undefined)
         fetchIt().then(
           () => here && setLoaded(() => part),
-          (error: NotLoaded) => here && setTrouble(error),
+          async (error: NotLoaded) => {
+            if (here && !(isSecond && (await afresh()))) setTrouble(error);
+          },
         );
       return () => {
         here = false;
