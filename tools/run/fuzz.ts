@@ -71,8 +71,8 @@ function checkAdventure(session: AnySession): void {
   if (wrong.length > 0) throw new Error(wrong.join('; '));
 }
 
-function checkBattle({ position, question }: AnySession): void {
-  const wrong = whatIsWrongInBattle(position, question);
+function checkBattle({ position, question, agreement }: AnySession): void {
+  const wrong = whatIsWrongInBattle(position, question, agreement.options);
   if (wrong.length > 0) throw new Error(wrong.join('; '));
 }
 

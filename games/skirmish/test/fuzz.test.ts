@@ -119,7 +119,7 @@ function playSoundly(session: Playing, random: Random, mostAnswers: number): voi
   playRandomly(session, random, {
     mostAnswers,
     eachAnswer: (now) => {
-      expect(whatIsWrong(now.position, now.question)).toEqual([]);
+      expect(whatIsWrong(now.position, now.question, now.agreement.options)).toEqual([]);
       asked += 1;
       if (asked % 11 !== 0) return;
       checkFork(now, random);

@@ -3,13 +3,19 @@ import { breadcrumb, type Question } from '@holotape/kernel';
 import type { Battle } from '../../battle.ts';
 import { isOnTable, overlaps, overlapsPolygon } from '../../geometry/index.ts';
 import { healthLeft } from '../../queries/abilities.ts';
+import { listAtTable } from '../../queries/force-lists/at-table.ts';
 import { suitRoom } from '../../queries/power-armor.ts';
 import { questOf } from '../../queries/quests.ts';
 import { isCountingDown } from '../../queries/self-destruction.ts';
 import { baseOf, inPlay } from '../../queries/units.ts';
+import type { SkirmishOptions } from '../../state.ts';
 
-/** Sentences about what is wrong; none in a sound battle. `question`: what is asked there, if something is. */
-export function whatIsWrong(battle: Battle, question?: Pick<Question, 'trail'>): string[] {
+/** Sentences about what is wrong; none in a sound battle. `question`: what is asked there, if something is; `agreed`: the forces. */
+export function whatIsWrong(
+  battle: Battle,
+  question?: Pick<Question, 'trail'>,
+  agreed?: Pick<SkirmishOptions, 'own' | 'caps'>,
+): string[] {
   const { state, content } = battle;
   const models = inPlay(battle);
   // Whoever is on its way may be above a friend; where it ends is looked at when it has ended.
@@ -51,7 +57,7 @@ export function whatIsWrong(battle: Battle, question?: Pick<Question, 'trail'>):
       ),
       ...(powerArmor === null || suitRoom(battle, powerArmor) >= 0 ? [] : [`${id}: too much on its Power Armor`]),
     ]),
-    ...cardsAstray(battle),
+    ...cardsAstray(battle, agreed),
     ...state.mines.flatMap(({ id, x, y }) => (isOnTable(0, { x, y }, state) ? [] : [`${id} off the table`])),
   ];
 }
@@ -65,7 +71,7 @@ function luckTaken({ state, content }: Battle, unit: string): number {
 }
 
 /** Cards of the scenario's deck are in it, discarded, under a marker or with a model: none twice, none from elsewhere. */
-function cardsAstray(battle: Battle): string[] {
+function cardsAstray(battle: Battle, agreed?: Pick<SkirmishOptions, 'own' | 'caps'>): string[] {
   const { state, content } = battle;
   const scenario = content.scenarios.get(state.scenario?.id ?? '');
   if (scenario?.deck !== 'general' || state.phase === 'setup') return [];
@@ -77,7 +83,13 @@ function cardsAstray(battle: Battle): string[] {
     return task?.is === 'vend' ? [task.item] : [];
   });
   const carried = state.units.flatMap(({ weapons, items }) => [...weapons, ...items]);
-  const brought = new Set([...printed, ...vended, ...carried]);
+  // What they came with is still known when it was used up.
+  const kits = state.units.flatMap(({ card }) => content.units.get(card)?.kit ?? []);
+  const own = scenario.own === undefined || agreed === undefined ? [] : agreed.own;
+  const listed = own.flatMap((_, seat) =>
+    listAtTable(content, scenario, agreed!, seat).list.units.flatMap(({ items }) => items),
+  );
+  const brought = new Set([...printed, ...vended, ...carried, ...kits, ...listed]);
   const places = [
     ...state.decks.items,
     ...state.discards.items,

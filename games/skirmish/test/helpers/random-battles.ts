@@ -15,7 +15,7 @@ export function foughtOn(from: BattleSession, random: Random, mostAnswers: numbe
   const end = playRandomly(from, random, {
     mostAnswers,
     eachAnswer: (now) => {
-      expect(whatIsWrong(now.position, now.question)).toEqual([]);
+      expect(whatIsWrong(now.position, now.question, now.agreement.options)).toEqual([]);
       asked += 1;
       if (asked % every !== 0) return;
       checkFork(now, random);

@@ -17,7 +17,8 @@ test.each([...game.content.scenarios.keys()])(
     const session = playRandomly(startSession(game, { seats: 2, seed: `fuzz ${scenario}`, options }), random, {
       eachAnswer: (now) => {
         asked += 1;
-        if (asked % (isWide() ? 3 : 9) === 0) expect(whatIsWrong(now.position, now.question)).toEqual([]);
+        if (asked % (isWide() ? 3 : 9) === 0)
+          expect(whatIsWrong(now.position, now.question, now.agreement.options)).toEqual([]);
         if (asked % 60 !== 0) return;
         checkFork(now, random);
         checkViews(now, random);
