@@ -1,12 +1,12 @@
 /** Places of which several are to be taken, all of them so far from each other: for each a row of bits says which are too near to it. */
-import type { Point } from './point.ts';
+import { COORDINATE_LIMIT, type Point } from './point.ts';
 
 /** One bit for each place. */
 export type Bits = Int32Array;
 
 const WORD = 32;
 
-const isSet = (bits: Bits, i: number): boolean => (bits[i >> 5]! & (1 << (i & 31))) !== 0;
+const keyOf = ({ x, y }: Point): number => x * COORDINATE_LIMIT + y;
 
 /** The first that is set, from a number on; none is -1. */
 function firstFrom(bits: Bits, from: number): number {
@@ -27,6 +27,10 @@ function countOf(bits: Bits): number {
   return count;
 }
 
+function leaveOut(bits: Bits, those: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~those[word]!;
+}
+
 export class Spacing {
   readonly places: readonly Point[];
   readonly #least: number;
@@ -34,6 +38,7 @@ export class Spacing {
   readonly #ys: Float64Array;
   readonly #words: number;
   readonly #rows: (Bits | undefined)[];
+  readonly #numbers: ReadonlyMap<number, number>;
   #most: number | undefined;
 
   /** `least`: nearer than that is too near. */
@@ -44,6 +49,7 @@ export class Spacing {
     this.#ys = Float64Array.from(places, ({ y }) => y);
     this.#words = Math.ceil(places.length / WORD);
     this.#rows = places.map(() => undefined);
+    this.#numbers = new Map(places.map((place, i) => [keyOf(place), i]));
   }
 
   /** What it is made of; all else follows from that. */
@@ -51,11 +57,19 @@ export class Spacing {
     return { places: this.places, least: this.#least };
   }
 
-  /** Those of which something holds. */
-  those(isSo: (place: Point) => boolean): Bits {
+  /** Those of which something holds; `of`: of these alone. */
+  those(isSo: (place: Point) => boolean, of: Bits = new Int32Array(this.#words).fill(-1)): Bits {
     const bits = new Int32Array(this.#words);
-    for (let i = 0; i < this.places.length; i += 1) if (isSo(this.places[i]!)) bits[i >> 5]! |= 1 << (i & 31);
+    for (let i = firstFrom(of, 0); i >= 0 && i < this.places.length; i = firstFrom(of, i + 1))
+      if (isSo(this.places[i]!)) bits[i >> 5]! |= 1 << (i & 31);
     return bits;
+  }
+
+  /** Of these the ones that are far enough from all these points. */
+  clearOf(points: readonly Point[], of: Bits): Bits {
+    const left = of.slice();
+    for (const point of points) leaveOut(left, this.#rowAt(point));
+    return left;
   }
 
   #nearTo({ x, y }: Point): Bits {
@@ -77,6 +91,12 @@ export class Spacing {
     return this.#rows[i]!;
   }
 
+  /** Most of what lies there lies on one of the places. */
+  #rowAt(at: Point): Bits {
+    const i = this.#numbers.get(keyOf(at));
+    return i === undefined ? this.#nearTo(at) : this.#row(i);
+  }
+
   /** No place has more of them too near to it, itself included. */
   #mostNear(): number {
     this.#most ??= this.places.reduce((most, _, i) => Math.max(most, countOf(this.#row(i))), 0);
@@ -95,13 +115,13 @@ export class Spacing {
 
   /** Whether, with something at this point, so many more of these can be taken. */
   isLeftBy(at: Point, open: Bits, more: number): boolean {
-    return this.#leaves(open, this.#nearTo(at), more);
+    return this.#leaves(open, this.#rowAt(at), more);
   }
 
   /** It takes each where there is room first, from every place in turn. */
   #leaves(open: Bits, near: Bits, more: number): boolean {
     const left = open.slice();
-    for (let word = 0; word < left.length; word += 1) left[word]! &= ~near[word]!;
+    leaveOut(left, near);
     for (let from = firstFrom(left, 0); from >= 0; from = firstFrom(left, from + 1))
       if (this.#takes(left, from, more)) return true;
     return false;
@@ -115,8 +135,7 @@ export class Spacing {
     while (next >= 0) {
       taken += 1;
       if (taken === more) return true;
-      const near = this.#row(next);
-      for (let word = 0; word < left.length; word += 1) left[word]! &= ~near[word]!;
+      leaveOut(left, this.#row(next));
       const onwards = firstFrom(left, next);
       next = onwards >= 0 ? onwards : firstFrom(left, 0);
     }
@@ -125,6 +144,6 @@ export class Spacing {
 
   /** The places that are set, in order. */
   *which(bits: Bits): Generator<Point> {
-    for (let i = 0; i < this.places.length; i += 1) if (isSet(bits, i)) yield this.places[i]!;
+    for (let i = firstFrom(bits, 0); i >= 0; i = firstFrom(bits, i + 1)) yield this.places[i]!;
   }
 }

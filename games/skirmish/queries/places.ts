@@ -139,9 +139,9 @@ export function whyNoMarker(battle: Battle, at: Point, where: readonly Wanted[],
   return isTaken(battle, disc) ? { rule, say: 'place.taken' } : whyNoRoom(battle, disc, rule);
 }
 
-/** Where markers lie and models stand. */
-const takenIn = (battle: Battle): Disc[] => [
-  ...battle.state.markers.map(discOf),
+/** Where markers lie, but for some of them, and models stand. */
+const takenIn = (battle: Battle, but: readonly Marker[] = []): Disc[] => [
+  ...battle.state.markers.filter((marker) => !but.includes(marker)).map(discOf),
   ...inPlay(battle).map((model) => baseOf(battle, model)),
 ];
 
@@ -170,10 +170,17 @@ export function isOpenToMarkers(battle: Battle, at: Point, where: readonly Wante
   );
 }
 
-/** And the other half, for many places: whether what lies and stands on the table does. */
-export function leftToMarkers(battle: Battle, where: readonly Wanted[]): (at: Point) => boolean {
-  const others = where.filter(({ is }) => !OF_THE_TABLE.includes(is));
-  const taken = takenIn(battle);
+/**
+ * And the other half, for many places: whether what lies and stands on the table does. The places are known to be `apart` as
+ * wanted from those markers, which is by a ruler at least, so that they do not lie on them.
+ */
+export function leftToMarkers(
+  battle: Battle,
+  where: readonly Wanted[],
+  apart: readonly Marker[],
+): (at: Point) => boolean {
+  const others = where.filter(({ is }) => is !== 'apart' && !OF_THE_TABLE.includes(is));
+  const taken = takenIn(battle, apart);
   return ({ x, y }) => {
     const disc = { x, y, r: MARKER_RADIUS };
     return !taken.some((each) => overlaps(disc, each)) && others.every((wanted) => isFulfilled(battle, disc, wanted));

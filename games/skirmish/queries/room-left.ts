@@ -3,29 +3,44 @@ import { numberOf, type Reason, remembered } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import { type Bits, type Point, Spacing, TOLERANCE } from '../geometry/index.ts';
 import type { StepOf, Wanted } from '../printed/scenarios.ts';
+import type { Marker } from '../state.ts';
 import { whyNoBunker } from './bunkers.ts';
 import { MARKER_RADIUS } from './markers.ts';
 import { around, isOpenToMarkers, leftToMarkers, markerPlaces, middleOf, wantedFor, whyNoMarker } from './places.ts';
 import { lengthOf } from './ranges.ts';
 
+/** How the markers of a step must lie to each other. */
+const apartIn = (where: readonly Wanted[]): Extract<Wanted, { is: 'apart' }> | undefined =>
+  where.find((wanted) => wanted.is === 'apart');
+
 /** How far the middles of markers must be from each other at least. */
 function leastApart({ content }: Battle, where: readonly Wanted[]): number {
-  const apart = where.find((wanted) => wanted.is === 'apart');
+  const apart = apartIn(where);
   if (apart === undefined) return 0;
   return lengthOf(content, apart.color) + (apart.middles ? 0 : 2 * MARKER_RADIUS) - TOLERANCE;
 }
 
-/** The places worth thinking of where the table itself lets a marker lie: the same for all markers of a step. */
-const spacingOnTable = remembered(spacingOf, {
-  of: ({ state }) => state.pieces,
-  by: ({ state, content }, where) =>
-    `${numberOf(content)} ${state.scenario?.id ?? ''} ${state.width} ${state.height} ${JSON.stringify(where)}`,
-});
-
-function spacingOf(battle: Battle, where: readonly Wanted[]): Spacing {
-  const places = markerPlaces(battle, where).filter((at) => isOpenToMarkers(battle, at, where));
-  return new Spacing(places, leastApart(battle, where));
+/** The markers that the next one must be so far from. */
+function keptApart({ state }: Battle, where: readonly Wanted[]): Marker[] {
+  const apart = apartIn(where);
+  if (apart === undefined) return [];
+  return state.markers.filter(({ kind }) => apart.marker === undefined || kind === apart.marker);
 }
+
+const stepKey = ({ state, content }: Battle, where: readonly Wanted[]): string =>
+  `${numberOf(content)} ${state.scenario?.id ?? ''} ${state.width} ${state.height} ${JSON.stringify(where)}`;
+
+const spacingOf = (battle: Battle, where: readonly Wanted[]): Spacing =>
+  new Spacing(markerPlaces(battle, where), leastApart(battle, where));
+
+/** The places worth thinking of, which are the same on every table unless they lie beside what lies there already. */
+const usualSpacing = remembered(spacingOf, { by: stepKey, most: 20 });
+
+const openIn = (battle: Battle, where: readonly Wanted[], spacing: Spacing): Bits =>
+  spacing.those((at) => isOpenToMarkers(battle, at, where));
+
+/** Those where the table itself lets a marker lie: the same for all markers of a step. */
+const openOnTable = remembered(openIn, { of: ({ state }) => state.pieces, by: stepKey });
 
 /** What is known of the places, for as long as nothing changes on the table. */
 interface Known {
@@ -59,8 +74,12 @@ export class MarkerRoom {
 
   #lookAround(): Known {
     if (this.#known !== undefined) return this.#known;
-    const spacing = (this.#isWanted('beside') ? spacingOf : spacingOnTable)(this.#battle, this.#where);
-    const open = spacing.those(leftToMarkers(this.#battle, this.#where));
+    const [battle, where] = [this.#battle, this.#where];
+    const isBeside = this.#isWanted('beside');
+    const spacing = (isBeside ? spacingOf : usualSpacing)(battle, where);
+    const kept = keptApart(battle, where);
+    const clear = spacing.clearOf(kept, (isBeside ? openIn : openOnTable)(battle, where, spacing));
+    const open = spacing.those(leftToMarkers(battle, where, kept), clear);
     const roomy = this.#more === 0 ? open : spacing.leaving(open, this.#more);
     this.#known = { spacing, open, roomy: roomy.some((word) => word !== 0) ? roomy : undefined };
     return this.#known;
