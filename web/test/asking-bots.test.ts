@@ -10,7 +10,10 @@ test('a bot says what it would do and why, and another why it did what it did; n
   await startAgainstBot(page);
   const before = await asked(page);
   if (typeof before !== 'object') throw new Error('Nothing is asked.');
-  await page.getByRole('button', { name: 'What would you do?' }).click();
+  const key = page.getByRole('button', { name: 'What would you do?' });
+  await key.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await key.click();
   await expect
     .poll(() => page.locator('.hint-said').innerText())
     .toMatch(/^A steady hand would take: \S.*\. [A-Z][^{}]*\.$/s);
