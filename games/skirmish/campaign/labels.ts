@@ -1,11 +1,13 @@
 /** Answers of a campaign in words: what they cost, and what they would give. For every screen. */
 import { type Answer, count, type Json, type Seat } from '@holotape/kernel';
 import type { SkirmishContent } from '../battle.ts';
+import type { ExploreOffer } from '../content.ts';
 import type { ForceList } from '../printed/force-lists.ts';
 import { forceCaps } from '../queries/force-lists/prices.ts';
 import type { Campaign } from './campaign.ts';
 import { perkPrice, scrapValue } from './queries/building.ts';
 import { worthOf } from './queries/cards.ts';
+import { oddsOf } from './queries/exploring.ts';
 import { structureById } from './queries/houses.ts';
 import type { BattleReport } from './queries/reports.ts';
 import { campaignTexts } from './texts.ts';
@@ -55,6 +57,14 @@ const doneBy = ({ campaign, content, seat }: Told, id: string): string =>
     .get(structureById(campaign, seat, id).card)!
     .text.replaceAll(/Needs [^.]*\.\s*/g, '')
     .trim();
+
+/** How likely it goes well, of a hundred times. CH-EXPLORE-3 */
+function chanceOf({ campaign, seat }: Told, offer: ExploreOffer): string {
+  const odds = oddsOf(campaign, seat, offer);
+  if (odds === undefined) return '';
+  const percent = Math.round((100 * odds.good) / odds.of);
+  return odds.value === null ? ` A Star: ${percent} %.` : ` The Leader needs ${odds.value} or less: ${percent} %.`;
+}
 
 type Teller = (told: Told, what: string) => Label;
 
@@ -120,7 +130,8 @@ const WORDS: Readonly<Record<string, Teller>> = {
   'not-yet': () => ({ name: 'Not yet' }),
   offer(told, id) {
     const card = told.content.explore.get(told.campaign.state.exploring!)!;
-    return { name: card.offers.find((each) => each.id === id)!.name, detail: card.text };
+    const offer = card.offers.find((each) => each.id === id)!;
+    return { name: offer.name, detail: `${card.text}${chanceOf(told, offer)}` };
   },
   'walk-by': (told) => {
     const card = told.content.explore.get(told.campaign.state.exploring!)!;

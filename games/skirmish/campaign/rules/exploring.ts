@@ -17,9 +17,8 @@ import type { CampaignTable } from '../campaign.ts';
 import { whyNotPay } from '../queries/building.ts';
 import { isOfType } from '../queries/cards.ts';
 import { ofUse, whyNotUse } from '../queries/drawing.ts';
-import { lendable } from '../queries/exploring.ts';
+import { isPassedBy, lendable, testedValue } from '../queries/exploring.ts';
 import { houseOf, settlementOf, structureById } from '../queries/houses.ts';
-import { leaderValue } from '../queries/leading.ts';
 import { carryOut } from './explore-effects.ts';
 import { enter } from './ledger.ts';
 
@@ -136,10 +135,10 @@ function* test(
 ): Play<ExploreOffer['does']> {
   const { dice } = table.content;
   if (names !== undefined) {
-    const value = Math.max(...names.map((name) => leaderValue(table, seat, name)));
+    const value = testedValue(table, seat, names);
     const [face] = yield* roll(table, 'explore.test', [SKILL_DIE], { rule: 'CH-EXPLORE-3', about: { value } });
     const shown = faceOf(dice.skill, face!);
-    const isPassed = shown.value !== undefined && shown.value <= value;
+    const isPassed = isPassedBy(shown, value);
     say(
       table,
       isPassed ? 'did.test-passed' : 'did.test-failed',

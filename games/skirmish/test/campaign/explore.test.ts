@@ -1,5 +1,6 @@
 /** Explore cards: drawn, resolved at once, and felt later. CH-EXPLORE */
 import { describe, expect, test } from 'vitest';
+import { labelOf } from '../../campaign/labels.ts';
 import { leaderValue } from '../../campaign/queries/leading.ts';
 import { ann, force, inPhase, leading, STARTING, unit } from '../helpers/campaign.ts';
 
@@ -81,6 +82,19 @@ describe('what is found', () => {
     t.seat(0).answer('use:ranger-outpost-6', 'offer:wait');
     expect(t.logged('CH-EXPLORE-3')).toEqual(['The Leader of Ann shows 4, 7 or less: passed.']);
     expect(ann(t).pool.items).toEqual(['machete', 'combat-rifle']);
+  });
+
+  test('CH-EXPLORE-3 the odds that are told are those of the die', () => {
+    const passed = Array.from({ length: 20 }, (_, at) => {
+      const t = exploring(['gunner-cache'], { items: ['machete'], chance: { 'explore.test': [[at + 1]] } });
+      t.seat(0).answer('use:ranger-outpost-6', 'offer:wait');
+      return t.logged('CH-EXPLORE-3')[0]!.endsWith('passed.');
+    });
+    const t = exploring(['gunner-cache']);
+    t.seat(0).answer('use:ranger-outpost-6');
+    const { detail } = labelOf(t.session.position, ['Ann', 'Ben'], { ask: 'explore', seat: 0 }, 'offer:wait');
+    const percent = (100 * passed.filter(Boolean).length) / passed.length;
+    expect(detail).toMatch(new RegExp(`The Leader needs 7 or less: ${percent} %\\.$`));
   });
 
   test('CH-EXPLORE-4 two less for a Leader who was removed in the last battle', () => {
