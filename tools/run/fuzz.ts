@@ -10,7 +10,7 @@ import {
   type AnySession,
   below,
   doubtMemory,
-  KEEP_POSITION,
+  type Keeping,
   type Random,
   randomFrom,
   type StartOptions,
@@ -53,6 +53,9 @@ interface Fuzzed {
 }
 
 const VERIFIED_ONE_OF = 8;
+
+/** Invariants read breadcrumbs, which are written where a log is. */
+const KEEP_LOG: Keeping = { past: false, log: true };
 
 const SCENARIOS = ['the-iron-commons', 'the-drowned-capital', 'saltfog-island', 'the-slag-pit'];
 /** New California: its stories, and its larger maps of the old ones. */
@@ -209,7 +212,7 @@ function fuzz(fuzzed: Fuzzed, game: AnyGame, seed: string): number {
 function playOnce(fuzzed: Fuzzed, game: AnyGame, start: StartOptions<object>): number {
   let answers = 0;
   const random = randomFrom(`${start.seed}/looks`);
-  playRandomly(startSession(game, { ...start, keeping: KEEP_POSITION }), randomFrom(`${start.seed}/players`), {
+  playRandomly(startSession(game, { ...start, keeping: KEEP_LOG }), randomFrom(`${start.seed}/players`), {
     eachAnswer(session) {
       answers += 1;
       fuzzed.check?.(session);

@@ -499,11 +499,18 @@ export function deployPlaces(battle: Battle, r: number, zone: Zone, own: Edge | 
 export const everyPlace = (battle: Battle, r: number): Point[] => grid(battle, r);
 
 /** Where a model stands for which its zone has no room: in the open, as near to the zone as there is room. SC-RULING-79 */
-export function nearestRoom(battle: Battle, r: number, zone: Zone, own: Edge | null): Point | undefined {
+export function nearestRoom(
+  battle: Battle,
+  r: number,
+  zone: Zone,
+  own: Edge | null,
+  taken: readonly Disc[] = [],
+): Point | undefined {
   const wanted = deployPlaces(battle, r, zone, own);
   const far = (at: Point) => Math.min(...wanted.map(({ x, y }) => (x - at.x) * (x - at.x) + (y - at.y) * (y - at.y)));
+  const bases = [...inPlay(battle).map((other) => baseOf(battle, other)), ...taken];
   return everyPlace(battle, r)
-    .filter((at) => !inPlay(battle).some((other) => overlaps({ ...at, r }, baseOf(battle, other))))
+    .filter((at) => !bases.some((other) => overlaps({ ...at, r }, other)))
     .filter((at) => whyNoRoom(battle, { ...at, r }, 'SC-RULING-79') === undefined)
     .map((at) => ({ at, far: far(at) }))
     .sort((a, b) => a.far - b.far)[0]?.at;

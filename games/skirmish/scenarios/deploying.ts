@@ -89,15 +89,22 @@ function* deployMarker(table: BattleTable, seat: number, zone: Zone, rule: strin
   const edge = table.state.scenario!.edges[seat] as Edge | null;
   const r = widest(table, seat);
   const others = table.state.book!.markers.filter((marker) => marker.seat === seat);
-  const at = yield* place(
-    table,
-    seat,
-    'deploy.place',
-    () => deployPlaces(table, r, zone, edge),
-    whyNoMarkerHere(table, seat, zone, rule),
-    { rule, about: { seat } },
-    (point) => spreadOut(zone, point, others) ?? worthOfPlace(table, seat, { ...point, r }, []),
-  );
+  const whyNot = whyNoMarkerHere(table, seat, zone, rule);
+  const places = placesIn(table, r, zone, edge, whyNot);
+  const taken = others.map(({ x, y }) => ({ x, y, r }));
+  // SC-RULING-79
+  const beside = places.length === 0 ? nearestRoom(table, r, zone, edge, taken) : undefined;
+  const at =
+    beside ??
+    (yield* place(
+      table,
+      seat,
+      'deploy.place',
+      () => places,
+      whyNot,
+      { rule, about: { seat } },
+      (point) => spreadOut(zone, point, others) ?? worthOfPlace(table, seat, { ...point, r }, []),
+    ));
   table.state.book!.markers.push({ seat, x: at.x, y: at.y });
   say(table, 'book.marker', { seat, x: at.x, y: at.y }, 'CH-AISETUP-7');
 }

@@ -10,10 +10,12 @@ import { isCountingDown } from '../../queries/self-destruction.ts';
 import { baseOf, inPlay } from '../../queries/units.ts';
 import type { SkirmishOptions } from '../../state.ts';
 
+type Open = Pick<Question, 'trail' | 'detail'>;
+
 /** Sentences about what is wrong; none in a sound battle. `question`: what is asked there, if something is; `agreed`: the forces. */
 export function whatIsWrong(
   battle: Battle,
-  question?: Pick<Question, 'trail'>,
+  question?: Open,
   agreed?: Pick<SkirmishOptions, 'own' | 'caps'>,
 ): string[] {
   const { state, content } = battle;
@@ -51,7 +53,9 @@ export function whatIsWrong(
       ];
     }),
     ...state.units.flatMap(({ id, luck, meters, powerArmor, card }) => [
-      ...(luck <= (content.units.get(card)?.special.LUC ?? 0) + luckTaken(battle, id) ? [] : [`${id} is too lucky`]),
+      ...(luck <= (content.units.get(card)?.special.LUC ?? 0) + luckTaken(battle, id, question)
+        ? []
+        : [`${id} is too lucky`]),
       ...Object.entries(meters).flatMap(([weapon, points]) =>
         points >= 0 && points <= content.weapons.get(weapon)!.critical!.rating ? [] : [`${id}: meter of ${weapon}`],
       ),
@@ -63,9 +67,11 @@ export function whatIsWrong(
 }
 
 /** Tokens that something taken has brought on top of LUC. WW-USE-11 */
-function luckTaken({ state, content }: Battle, unit: string): number {
+function luckTaken({ state, content }: Battle, unit: string, question?: Open): number {
   const taken = state.lasting.filter(({ on }) => state.models.some((model) => model.id === on && model.unit === unit));
-  const cards = [...taken.map(({ from }) => from), ...state.discards.items];
+  // What wears off is in nobody's hands while the die falls that says whether one can do without. WW-ADDICT-1
+  const inHand = [String(question?.detail?.about?.item)];
+  const cards = [...taken.map(({ from }) => from), ...state.discards.items, ...inHand];
   const tokens = cards.flatMap((id) => content.chems.get(id)?.steps?.map((step) => step.luck ?? 0) ?? []);
   return Math.max(0, ...tokens);
 }
