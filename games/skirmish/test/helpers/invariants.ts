@@ -13,11 +13,7 @@ import type { SkirmishOptions } from '../../state.ts';
 type Open = Pick<Question, 'trail' | 'detail'>;
 
 /** Sentences about what is wrong; none in a sound battle. `question`: what is asked there, if something is; `agreed`: the forces. */
-export function whatIsWrong(
-  battle: Battle,
-  question?: Open,
-  agreed?: Pick<SkirmishOptions, 'own' | 'caps'>,
-): string[] {
+export function whatIsWrong(battle: Battle, question?: Open, agreed?: Pick<SkirmishOptions, 'own' | 'caps'>): string[] {
   const { state, content } = battle;
   const models = inPlay(battle);
   // Whoever is on its way may be above a friend; where it ends is looked at when it has ended.
