@@ -110,6 +110,9 @@ export class Together implements QuestionBase {
   }
 }
 
+/** Candidates for an open question; `passes` asks its checker, whose verdict on a candidate is kept. */
+type Suggest<T extends Answer = Answer> = (passes: (answer: Answer) => boolean) => readonly T[];
+
 /**
  * One seat answers freely (a point, a path, a sum); a checker says whether the answer will do and shows its evidence.
  * Candidates are suggested when somebody asks for them, and each of them is judged then, once.
@@ -121,18 +124,12 @@ export class Open implements QuestionBase {
   trail: Trail | undefined = undefined;
   readonly detail: Detail | undefined;
   readonly #check: (answer: Answer) => Checked;
-  readonly #suggest: () => readonly Answer[];
+  readonly #suggest: Suggest;
   #suggested: readonly Answer[] | undefined;
   /** Of suggestions alone: what somebody else brings may be changed and brought again. */
   readonly #verdicts = new Map<Answer, Checked | undefined>();
 
-  constructor(
-    ask: string,
-    to: Seat,
-    check: (answer: Answer) => Checked,
-    suggest: () => readonly Answer[],
-    detail?: Detail,
-  ) {
+  constructor(ask: string, to: Seat, check: (answer: Answer) => Checked, suggest: Suggest, detail?: Detail) {
     this.ask = ask;
     this.to = to;
     this.#check = check;
@@ -149,8 +146,13 @@ export class Open implements QuestionBase {
   /** Sensible candidates for bots and keyboards; at least one of them passes the checker. */
   suggest(): readonly Answer[] {
     if (this.#suggested === undefined) {
-      this.#suggested = this.#suggest();
-      for (const each of this.#suggested) this.#verdicts.set(each, undefined);
+      const judged = new Map<Answer, Checked>();
+      this.#suggested = this.#suggest((answer) => {
+        const verdict = this.#check(answer);
+        judged.set(answer, verdict);
+        return verdict.ok;
+      });
+      for (const each of this.#suggested) this.#verdicts.set(each, judged.get(each));
     }
     return this.#suggested;
   }
@@ -295,7 +297,7 @@ export function open<T extends Answer>(
   seat: Seat,
   ask: string,
   check: (answer: Answer) => Checked,
-  suggest: () => readonly T[],
+  suggest: Suggest<T>,
   detail?: Detail,
 ): Play<T> {
   return make(table, new Open(ask, seat, check, suggest, detail));

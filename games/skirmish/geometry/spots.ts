@@ -1,6 +1,7 @@
 /** Places worth standing on: what a player without a mouse, or a bot, would think of among all points within reach. */
+import { boxAround, mayMeet } from './box.ts';
 import { directions } from './grow.ts';
-import { COORDINATE_LIMIT, type Disc, distance, type Point, rounded, towards } from './point.ts';
+import { COORDINATE_LIMIT, type Disc, distance, type Point, rounded, TOLERANCE, towards } from './point.ts';
 import { leftwards, type Polygon, sidesOf } from './polygon.ts';
 import type { Reach } from './reach.ts';
 import { type Terrain, whyNoRest } from './walk.ts';
@@ -46,17 +47,21 @@ export function spots(r: number, reach: Reach, terrain: Terrain, interests: Inte
     if (length === undefined || whyNoRest({ ...at, r }, terrain) !== undefined) return;
     found.push({ kind, of, at, length });
   };
-  for (const { id, ...disc } of interests.others)
-    for (const at of around(disc, disc.r + r, reach.from)) offer('contact', id, at);
-  for (const { id, ...disc } of interests.goals)
-    for (const at of around(disc, disc.r + r, reach.from)) offer('goal', id, at);
-  for (const { id, outline } of interests.shelters) for (const at of alongside(outline, r)) offer('behind', id, at);
-  for (const { id, ...disc } of interests.others)
+  // What is out of reach is not worth its points, which are rounded.
+  const isNear = (disc: Disc) => distance(reach.from, disc) - disc.r - r <= reach.limit + TOLERANCE;
+  const box = boxAround([{ ...reach.from, r: reach.limit + r }]);
+  for (const disc of interests.others)
+    if (isNear(disc)) for (const at of around(disc, disc.r + r, reach.from)) offer('contact', disc.id, at);
+  for (const disc of interests.goals)
+    if (isNear(disc)) for (const at of around(disc, disc.r + r, reach.from)) offer('goal', disc.id, at);
+  for (const { id, outline } of interests.shelters)
+    if (mayMeet(outline, box)) for (const at of alongside(outline, r)) offer('behind', id, at);
+  for (const disc of interests.others)
     for (const ring of interests.rings) {
       const radius = disc.r + ring + r;
       // A ring out of reach is not worth its points.
       if (Math.abs(distance(reach.from, disc) - radius) > reach.limit) continue;
-      for (const at of around(disc, radius, reach.from)) offer('ring', id, at);
+      for (const at of around(disc, radius, reach.from)) offer('ring', disc.id, at);
     }
   for (const share of interests.open ? [0.5, 1] : [])
     for (const { x, y } of SIXTEEN)

@@ -137,6 +137,7 @@ export function whyNoRest(disc: Disc, terrain: Terrain): Fault | 'edge' | undefi
     ({ footing, outline }) => footing === 'blocked' && mayMeet(outline, box) && overlapsPolygon(disc, outline),
   );
   if (blocked !== undefined) return { why: 'blocked', id: blocked.id, leg: 0 };
-  const under = [...terrain.walls, ...terrain.company].find((each) => overlaps(disc, each));
+  const isUnder = (each: Disc) => overlaps(disc, each);
+  const under = terrain.walls.find(isUnder) ?? terrain.company.find(isUnder);
   return under === undefined ? undefined : { why: 'overlap', id: under.id };
 }

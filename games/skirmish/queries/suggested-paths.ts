@@ -87,21 +87,25 @@ const asPath = (reach: Reach, { at }: Spot): Path =>
     .path.slice(1)
     .map(({ x, y }): [number, number] => [x, y]);
 
-/** Places worth going to, as paths; staying is always one of them. */
-export function suggestPaths(battle: Battle, model: Model, color: Color): [number, number][][] {
+/** Whether a model may take a path from where it is, up and down walls as well. */
+function isAllowed(battle: Battle, model: Model, color: Color): (path: Path) => boolean {
+  const known = terrainFor(battle, model, true);
+  return (path) => checkPath(battle, model, color, path, true, known).ok;
+}
+
+/** Places worth going to, as paths; staying is always one of them. `passes`: who asks for them may have a checker at hand. */
+export function suggestPaths(battle: Battle, model: Model, color: Color, passes?: (path: Path) => boolean): Path[] {
+  const fitting = (paths: Path[]) => paths.filter(passes ?? isAllowed(battle, model, color));
   const terrain = terrainFor(battle, model);
   const shelters = battle.state.pieces.filter(({ cover, area }) => cover && !area);
   const goals = battle.state.markers.map((marker) => ({ id: marker.id, ...discOf(marker) }));
   const interests = { shelters, others: terrain.walls, goals, rings: ringsOf(battle, model), open: true };
-  const stay: [number, number][] = [[model.x, model.y]];
-  if (model.climbing !== null)
-    return [stay, ...suggestClimbs(battle, model)].filter((path) => checkPath(battle, model, color, path, true).ok);
+  const stay: Path = [[model.x, model.y]];
+  if (model.climbing !== null) return fitting([stay, ...suggestClimbs(battle, model)]);
   const paths = pathsTo(walkerOf(battle, model, color), terrain, interests);
   const flat = [stay, ...paths, ...waysOut(battle, model, () => reachFor(battle, model, terrain, color))];
   if (!battle.state.pieces.some(isClimbed)) return flat;
-  const known = terrainFor(battle, model, true);
-  const fits = (path: [number, number][]) => checkPath(battle, model, color, path, true, known).ok;
-  return [...flat, ...suggestClimbs(battle, model)].filter(fits);
+  return fitting([...flat, ...suggestClimbs(battle, model)]);
 }
 
 /** Over an edge with what a scenario is about; nobody else has a reason to leave. WW-EDGE-1 */

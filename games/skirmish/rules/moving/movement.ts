@@ -48,7 +48,7 @@ function* choosePath(table: BattleTable, model: Model, color: Color, granted?: G
     seatOf(table, model),
     'move.path',
     (answer) => checkPath(table, model, color, answer, true, terrain()),
-    granted?.suggest ?? (() => suggestPaths(table, model, color)),
+    granted?.suggest ?? ((passes) => suggestPaths(table, model, color, passes)),
     { rule: granted?.rule ?? 'WW-MOVE-1', about: { model: model.id, color } },
   );
 }
