@@ -171,14 +171,15 @@ function forceLabel({ content }: Told, list: ForceList): Label {
   return { name: `${forceCaps(content, list)} Caps, ${count(list.units.length, 'unit')}`, detail: units.join(', ') };
 }
 
-function reportLabel({ campaign, names }: Told, { winners, calledOff }: BattleReport): Label {
+function reportLabel({ campaign, names }: Told, { winners, calledOff, sides: reported }: BattleReport): Label {
   const { sides } = campaign.state.battles.at(-1)!;
   if (calledOff)
     return { name: 'Called off', detail: 'As if it had never been: everybody keeps what they had packed.' };
   const [at] = winners;
+  const fell = reported.flatMap(({ units }) => units).reduce((sum, unit) => sum + unit.fell, 0);
   return {
     name: at === undefined ? 'Nobody won' : `${names[sides[at]!.seat]} won`,
-    detail: 'By hand, everybody home unharmed.',
+    detail: fell === 0 ? 'Everybody home unharmed.' : `${count(fell, 'model')} removed.`,
   };
 }
 

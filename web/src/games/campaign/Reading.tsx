@@ -8,6 +8,7 @@ import { DIARY, WholeDiary } from './diary/Diary.tsx';
 import { CATALOGUE } from './laid-out.ts';
 import { MemberStory } from './MemberStory.tsx';
 import { pictureOf } from './plan/pictures.ts';
+import { PrintedSheet, SHEET } from './sheet/PrintedSheet.tsx';
 import { named, w } from './words.ts';
 
 const split = (thing: ThingId): [what: string, id: string] => {
@@ -19,6 +20,7 @@ export function Reading({ thing, ...context }: CampaignContext & { readonly thin
   const [what, id] = split(thing);
   if (thing === CATALOGUE) return <Catalogue {...context} />;
   if (thing === DIARY) return <WholeDiary {...context} />;
+  if (thing === SHEET) return <PrintedSheet {...context} />;
   if (what === 'member') return <MemberStory context={context} whose={id} />;
   const content = skirmishContent();
   if (what === 'structure') {
@@ -58,6 +60,7 @@ export function Reading({ thing, ...context }: CampaignContext & { readonly thin
 export function nameOf(thing: ThingId): string | undefined {
   const [what, id] = split(thing);
   if (thing === DIARY) return w('diary');
+  if (thing === SHEET) return w('sheet');
   if (what === 'member') return named('member', id.slice(id.indexOf(':') + 1));
   return what === 'structure' || what === 'plot' ? named('structure', id) : named('held', id);
 }

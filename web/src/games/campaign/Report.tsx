@@ -1,7 +1,9 @@
 /** The report of a battle: who has won and who was carried home, written down where it was fought. CH-AFTER */
 import { asData } from '@holotape/kernel/play';
 import { type BattleReport, plainReport } from '@holotape/skirmish/campaign/queries/reports';
-import { Key, PlayerMark, Seg } from '../../design/index.ts';
+import { Key, OpenFileKey, PlayerMark, Seg, toast } from '../../design/index.ts';
+import { workLocal } from '../../local/client.ts';
+import type { AskedBattle, BroughtBattle } from './bringing.ts';
 import { colourOf } from './colours.ts';
 import { type CampaignContext, campaignBehind } from './context.ts';
 import { FightKey } from './FightKey.tsx';
@@ -23,12 +25,22 @@ export function Report(context: CampaignContext) {
     <div className="report">
       <p>{w(isFought ? 'fight.on' : 'fight.note')}</p>
       <FightKey {...context} />
+      <OpenFileKey label={w('bring')} open={(file) => void bring(context, file)} />
       <details>
         <summary>{w('report.by-hand')}</summary>
         <ByHand {...context} />
       </details>
     </div>
   );
+}
+
+/** A battle that was fought elsewhere and kept as a file: its report is looked at before it is brought. */
+async function bring({ view, propose }: CampaignContext, file: File): Promise<void> {
+  // Whoever takes the file away meanwhile has brought nothing.
+  const asked: AskedBattle = { text: await file.text().catch(() => ''), view };
+  const brought = await workLocal<AskedBattle, BroughtBattle>('campaign', 'bring', asked);
+  if ('trouble' in brought) toast({ text: brought.trouble, kind: 'bad' });
+  else propose(asData(brought.report));
 }
 
 function ByHand(context: CampaignContext) {

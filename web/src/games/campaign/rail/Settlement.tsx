@@ -5,6 +5,7 @@ import bolt from 'game-icon:plug';
 import { Icon, Panel, RuleTag, Sign } from '../../../design/index.ts';
 import { type CampaignContext, shownSeat } from '../context.ts';
 import { memberThing } from '../MemberStory.tsx';
+import { SHEET } from '../sheet/PrintedSheet.tsx';
 import { named, w } from '../words.ts';
 
 export function Settlement(context: CampaignContext) {
@@ -22,6 +23,11 @@ export function Settlement(context: CampaignContext) {
         <p className="chest">
           <b>{caps}</b> {w('chest')}
         </p>
+        {house.faction !== '' && (
+          <button type="button" className="linkish" onClick={() => context.read(SHEET)}>
+            {w('sheet.open')}
+          </button>
+        )}
         {sums && (
           <>
             <Gauge what="power" icon={bolt} {...sums.power} />
