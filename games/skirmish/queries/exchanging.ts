@@ -4,6 +4,7 @@ import type { Weapon } from '../content.ts';
 import type { UnitInPlay } from '../state.ts';
 import { isSlowOrUnique } from './forces.ts';
 import { whyNotFor } from './items.ts';
+import { SEATS } from './units.ts';
 
 /** It irradiates, and does nothing else. */
 const onlyIrradiates = ({ damage }: Weapon): boolean =>
@@ -44,7 +45,7 @@ interface Exchange {
 /** The next weapon that its unit exchanges because the enemy does not feel it. SC-GAF-8, SC-DEMO-5, SC-SWEEP-12 */
 export function nextExchange(battle: Battle): Exchange | undefined {
   const { units } = battle.state;
-  for (const seat of [0, 1]) {
+  for (const seat of SEATS) {
     if (!hasImmune(battle, 1 - seat)) continue;
     for (const unit of units.filter((each) => each.seat === seat))
       for (const id of unit.weapons) {

@@ -14,6 +14,9 @@ export function cardOf(battle: Battle, model: Model): Unit {
   return battle.content.units.get(card) ?? turretCard(battle.content.turrets.get(card)!);
 }
 
+/** Both sides of a battle. */
+export const SEATS: readonly number[] = [0, 1];
+
 export const seatOf = (battle: Battle, model: Model): number => unitOf(battle, model).seat;
 
 export const modelById = ({ state }: Battle, id: string): Model => state.models.find((model) => model.id === id)!;

@@ -6,6 +6,7 @@ import { across, besides } from '../queries/places.ts';
 import { DEPLOYS_FIRST, usedBy } from '../queries/scenario.ts';
 import { AUTO, waitingUnits } from '../queries/set-up.ts';
 import { carriedNow } from '../queries/story.ts';
+import { SEATS } from '../queries/units.ts';
 import { lay } from '../rules/round/lasting.ts';
 import { winnerOfFlip } from '../rules/round/luck.ts';
 import type { ScenarioState, UnitInPlay } from '../state.ts';
@@ -58,9 +59,9 @@ export function* settlePriority(table: BattleTable, scenario: ScenarioState, ste
 
 /** Whom an earlier battle gave it, or let name somebody; otherwise by Luck, where the scenario says so. SC-NEWS-12, SC-NEWS-14 */
 function* priorityOf(table: BattleTable, { rule, flip: byLuck }: StepOf<'priority'>): Play<number | undefined> {
-  const given = [0, 1].find((seat) => carriedNow(table, 'priority', seat) > 0);
+  const given = SEATS.find((seat) => carriedNow(table, 'priority', seat) > 0);
   if (given !== undefined) return given;
-  const names = [0, 1].find((seat) => carriedNow(table, 'chooses-priority', seat) > 0);
+  const names = SEATS.find((seat) => carriedNow(table, 'chooses-priority', seat) > 0);
   if (names !== undefined) {
     const options = () => [`seat:${names}`, `seat:${1 - names}`].map((id) => option(id));
     return (yield* choose(table, names, 'priority.who', options, { rule })) === 'seat:0' ? 0 : 1;

@@ -9,7 +9,7 @@ import { MARKER_RADIUS } from '../queries/markers.ts';
 import { besides, gapToEdge, markerPlaces, whyNoMarker } from '../queries/places.ts';
 import { lengthOf } from '../queries/ranges.ts';
 import { carriedNow } from '../queries/story.ts';
-import { modelsOf } from '../queries/units.ts';
+import { modelsOf, SEATS } from '../queries/units.ts';
 import { lay } from '../rules/round/lasting.ts';
 import type { ScenarioState, UnitInPlay } from '../state.ts';
 import { PROMISED } from '../words.ts';
@@ -27,7 +27,7 @@ const unitsFor = ({ state, content }: Battle, seat: number, item: Item): UnitInP
 /** Cards that cost nothing, each for one unit that could use it. SC-FARM-10, SC-LOCKER-10, SC-RULING-9 */
 export function* takeCards(table: BattleTable): Play {
   for (const what of ['food', 'weapon'] as const)
-    for (const seat of [0, 1])
+    for (const seat of SEATS)
       for (let left = carriedNow(table, what, seat); left > 0; left -= 1) yield* takeCard(table, seat, what, left);
 }
 

@@ -10,7 +10,7 @@ import { spreadOut, worthOfPlace } from '../queries/placing.ts';
 import { DEPLOYS_FIRST, scenarioOf } from '../queries/scenario.ts';
 import { AUTO, arrivalsNow, deployedRadius, waitingUnits, whyNotDeployAt } from '../queries/set-up.ts';
 import { carriedNow, zoneFor } from '../queries/story.ts';
-import { modelsOf } from '../queries/units.ts';
+import { modelsOf, SEATS } from '../queries/units.ts';
 import { revealMarkers } from '../rules/ai/set-up.ts';
 import { addModel, addUnit } from '../rules/round/joining.ts';
 import { lay } from '../rules/round/lasting.ts';
@@ -121,7 +121,7 @@ function unitsToDeploy(table: BattleTable, seat: number): UnitInPlay[] {
 /** Units that stand complete; of a side that the handbook plays, AI Markers. SC-GAF-7 */
 function unitsPlaced(table: BattleTable): number {
   const { units, models, book } = table.state;
-  const waiting = [0, 1].flatMap((seat) => waitingUnits(table, seat));
+  const waiting = SEATS.flatMap((seat) => waitingUnits(table, seat));
   const whole = units.filter((unit) => !waiting.includes(unit) && models.some((model) => model.unit === unit.id));
   return whole.length + (book?.markers.length ?? 0);
 }
@@ -154,7 +154,7 @@ export function* deploySide(table: BattleTable, scenario: ScenarioState, step: S
 /** One force after the other. SC-LOCKER-9 */
 export function* deployWhole(table: BattleTable, scenario: ScenarioState, step: StepOf<'deploy-whole'>): Play<boolean> {
   if (scenario.done === 0) {
-    const second = [0, 1].find((seat) => carriedNow(table, 'deploys-second', seat) > 0); // SC-NEWS-13, SC-NEWS-15
+    const second = SEATS.find((seat) => carriedNow(table, 'deploys-second', seat) > 0); // SC-NEWS-13, SC-NEWS-15
     const byStep = step.first === 'flip' ? yield* winnerOfFlip(table, 0, step.rule) : step.first;
     const first = second === undefined ? byStep : 1 - second;
     scenario.tally[DEPLOYS_FIRST] = first;

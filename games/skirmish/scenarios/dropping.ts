@@ -1,6 +1,7 @@
 /** What a removed model leaves behind. */
 import { type Play, say, shuffle } from '@holotape/kernel';
 import type { BattleTable } from '../battle.ts';
+import { SEATS } from '../queries/units.ts';
 import type { Model } from '../state.ts';
 
 /** Found items are dropped where the model was, for anybody to take. SC-DAVIS-4 */
@@ -10,7 +11,7 @@ export function dropItems(table: BattleTable, model: Model, rule: string): void 
   const { x, y } = model;
   const id = `dropped-${model.id}`;
   const items = model.items.splice(0);
-  state.markers.push({ id, kind: 'dropped', x, y, face: 'item', up: true, seen: [0, 1], items, opened: true });
+  state.markers.push({ id, kind: 'dropped', x, y, face: 'item', up: true, seen: [...SEATS], items, opened: true });
   say(table, 'dropped', { model: model.id, marker: id }, rule);
 }
 

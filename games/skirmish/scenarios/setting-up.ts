@@ -8,6 +8,7 @@ import { whyUnwise } from '../queries/force-lists/at-table.ts';
 import { anchorOf, ring, whatIsWorse } from '../queries/places.ts';
 import { MarkerRoom } from '../queries/room-left.ts';
 import { scenarioOf, specialRules } from '../queries/scenario.ts';
+import { SEATS } from '../queries/units.ts';
 import { winnerOfFlip } from '../rules/round/luck.ts';
 import type { Marker, Piece, ScenarioState } from '../state.ts';
 import type { Searchable } from '../words.ts';
@@ -181,7 +182,7 @@ function* placeMarker(table: BattleTable, scenario: ScenarioState, step: StepOf<
   if (worse !== undefined) say(table, `worse.${worse.is}`, { color: worse.color }, step.rule); // SC-SMASH-9
   const face = step.pool === undefined ? (step.shown?.[done] ?? 'item') : scenario.pool.shift()!;
   const lying = marker(table, `${step.marker}-${done + 1}`, step.marker, at, face, step.pool === undefined);
-  if (step.holds !== undefined) Object.assign(lying, { items: [step.holds], opened: true, seen: [0, 1] });
+  if (step.holds !== undefined) Object.assign(lying, { items: [step.holds], opened: true, seen: [...SEATS] });
   state.markers.push(lying);
   if (step.inside !== undefined) state.pieces = [...state.pieces, bunkerOf(`${step.inside}-${done + 1}`, at)];
   specialRules(table).placed?.(table, lying);

@@ -1,7 +1,8 @@
 /** A battle that is written as data alone: whoever has removed more when it ends. */
 import type { Battle, SpecialRules } from '../battle.ts';
+import { whoHasMore } from '../queries/counting.ts';
 import { lastStanding } from '../queries/scenario.ts';
-import { cardOf, modelsOf, seatOf } from '../queries/units.ts';
+import { cardOf, modelsOf, SEATS, seatOf } from '../queries/units.ts';
 
 /** What the other side has lost, in Caps of unit cards. SC-NOON-5 */
 const removedBy = (battle: Battle, seat: number): number =>
@@ -12,7 +13,7 @@ const removedBy = (battle: Battle, seat: number): number =>
 export const byWorth: SpecialRules = {
   messages: { 'worth.goal': 'Remove more Caps of models than the other side' },
   goals: (battle) =>
-    [0, 1].flatMap((seat) => [
+    SEATS.flatMap((seat) => [
       { seat, rule: 'SC-NOON-5', say: 'worth.goal', reached: removedBy(battle, seat) },
       lastStanding(battle, seat, 'SC-NOON-4'),
     ]),
@@ -21,7 +22,6 @@ export const byWorth: SpecialRules = {
     // SC-NOON-4
     if (left.includes(0)) return left.flatMap((models, seat) => (models > 0 ? [seat] : []));
     if (!isOver) return undefined;
-    const [mine, theirs] = [removedBy(battle, 0), removedBy(battle, 1)];
-    return mine === theirs ? [] : [mine > theirs ? 0 : 1]; // SC-NOON-5
+    return whoHasMore((seat) => removedBy(battle, seat)); // SC-NOON-5
   },
 };

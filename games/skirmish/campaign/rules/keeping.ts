@@ -36,7 +36,7 @@ export function* keepOf(table: CampaignTable, seat: Seat, mayHelp: boolean): Pla
     keepCard(table, seat, what, 'CH-DRAW-3');
     kept += 1;
   }
-  yield* putBack(table);
+  yield* putBack(table); // CH-RULING-53
 }
 
 function* help(table: CampaignTable, seat: Seat, built: StructureBuilt): Play {

@@ -26,7 +26,7 @@ export function* beginPhase(table: CampaignTable): Play {
   settlement.later = [];
   state.drawn = false;
   state.stage = 'build';
-  yield* makeDecks(table);
+  yield* makeDecks(table); // CH-DRAW-5
   for (const id of later) {
     const card = content.explore.get(id)!;
     const end = { isBack: false, isAnother: false };

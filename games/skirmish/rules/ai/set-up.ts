@@ -4,14 +4,14 @@ import type { BattleTable, SkirmishContent } from '../../battle.ts';
 import { aiCardFor } from '../../queries/ai/cards.ts';
 import { waitingModels } from '../../queries/ai/markers.ts';
 import { isByTheBook } from '../../queries/ai/sides.ts';
-import { inPlay, seatOf } from '../../queries/units.ts';
+import { inPlay, SEATS, seatOf } from '../../queries/units.ts';
 import type { SkirmishOptions, SkirmishState, UnitInPlay } from '../../state.ts';
 import { addModel } from '../round/joining.ts';
 
 /** CH-AISETUP-1, CH-AISETUP-10 */
 export const bookOf = ({ book }: SkirmishOptions): SkirmishState['book'] =>
   book && {
-    sides: [0, 1].filter((seat) => book.sides.includes(seat)).map((seat) => ({ seat, level: book.level })),
+    sides: SEATS.filter((seat) => book.sides.includes(seat)).map((seat) => ({ seat, level: book.level })),
     overrule: book.overrule,
     waits: book.waits,
     models: [],

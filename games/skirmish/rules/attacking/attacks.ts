@@ -79,7 +79,7 @@ export function* attack(table: BattleTable, planned: Attack): Play<AttackResult>
 /** The roll, Luck, the Special Effects, who is hit, and the damage. WW-SHOOT-13 */
 function* resolve(table: BattleTable, planned: Attack): Play<AttackResult> {
   const { by, aim, isCritical } = planned;
-  aimsAt(table, by, planned);
+  aimsAt(table, by, planned); // WW-CARD-1
   if (!(yield* spots(table, by, aim.model))) return yield* missed(table, planned, lostFrom(planned)); // WW-RULING-99
   const it = yield* boostBefore(table, yield* beforeTheRoll(table, planned));
   let test = yield* rollFor(table, it);

@@ -32,7 +32,7 @@ export function* layMine(table: BattleTable, model: Model): Play {
     { rule: 'WW-MINE-1', about: { model: model.id } },
   );
   const weapon = table.content.weapons.get(id)!;
-  yield* useUp(table, model, weapon);
+  yield* useUp(table, model, weapon); // WW-LIMITED-1
   table.state.laid += 1;
   const mine = { id: `mine-${table.state.laid}`, seat, weapon: id, x, y, height: model.height, live: false };
   table.state.mines.push(mine);

@@ -6,7 +6,7 @@ import type { Point } from '../../geometry/index.ts';
 import type { Place } from '../../queries/line-of-sight.ts';
 import { longer, shorter } from '../../queries/ranges.ts';
 import { ARROWS, inTheWind, scatterColor, whereItFalls } from '../../queries/scatter.ts';
-import { seatOf } from '../../queries/units.ts';
+import { SEATS, seatOf } from '../../queries/units.ts';
 import type { Color } from '../../words.ts';
 import { maybeBoost } from '../boosts/playing.ts';
 
@@ -21,7 +21,7 @@ export function* scatter(
   const due = inTheWind(table, scatterColor(weapon.scatter!, margin));
   if (due === undefined) return { x: aim.disc.x, y: aim.disc.y };
   const first = from.model === undefined ? 0 : seatOf(table, from.model);
-  const seats = first > 1 ? [0, 1] : [first, 1 - first];
+  const seats = first > 1 ? [...SEATS] : [first, 1 - first];
   const color = yield* maybeFarther(table, seats, weapon, due);
   const way = yield* maybeElsewhere(table, seats, weapon, yield* direction(table));
   const arrow = ARROWS[way]!;

@@ -27,7 +27,7 @@ export function* throwWeapon(table: BattleTable, model: Model): Play {
   const range = yield* chooseRange(table, model, weapon, target);
   const isCritical = yield* chooseCritical(table, model, weapon, range);
   say(table, 'throw', { model: model.id, weapon: weapon.id, target: nameOf(target) }, 'WW-THROW-4');
-  fired(table, model, weapon);
-  yield* useUp(table, model, weapon);
+  fired(table, model, weapon); // WW-HEAVY-2, WW-HEAVY-3
+  yield* useUp(table, model, weapon); // WW-LIMITED-1
   yield* within(table, 'attack', attack(table, throwAt(table, model, weapon, target, range, { isCritical })));
 }

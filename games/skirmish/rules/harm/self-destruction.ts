@@ -4,6 +4,7 @@ import type { BattleTable } from '../../battle.ts';
 import { healthLeft, ownAbilities } from '../../queries/abilities.ts';
 import { lastingOn } from '../../queries/lasting.ts';
 import { hasDroppedBelowHalf, isCountingDown, outlastsItself } from '../../queries/self-destruction.ts';
+import { SEATS } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import { embolden } from '../round/heartening.ts';
 import { lay } from '../round/lasting.ts';
@@ -47,7 +48,7 @@ export function* afterDamage(table: BattleTable, model: Model, before: number, i
 /** What it carried lies where it fell, and does nothing. WW-RULING-101 */
 function drop(table: BattleTable, { id: model, x, y }: Model, weapon: string): void {
   const id = `dropped-nuke-${model}`;
-  const what = { face: 'item', up: true, seen: [0, 1], items: [weapon], opened: true } as const;
+  const what = { face: 'item', up: true, seen: [...SEATS], items: [weapon], opened: true } as const;
   table.state.markers.push({ id, kind: 'dropped', x, y, ...what, seen: [...what.seen], items: [...what.items] });
   say(table, 'nuke-dropped', { model, weapon }, 'WW-RULING-101');
 }

@@ -3,6 +3,7 @@ import { type Play, reveal, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import { whyNotLook } from '../../queries/investigation.ts';
 import { specialRules } from '../../queries/scenario.ts';
+import { SEATS } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import { discardMarker } from './markers.ts';
 
@@ -13,7 +14,7 @@ import { discardMarker } from './markers.ts';
 export function lookAround(table: BattleTable): void {
   for (const marker of table.state.markers) {
     if (marker.kind !== 'investigation' || marker.up) continue;
-    for (const seat of [0, 1]) {
+    for (const seat of SEATS) {
       if (marker.seen.includes(seat) || whyNotLook(table, seat, marker) !== undefined) continue;
       marker.seen.push(seat);
       reveal(table);

@@ -103,7 +103,7 @@ export function* updateItems(table: BattleTable, model: Model): Play {
   const fixed = lastingOn(table, model.id, 'fixed');
   const over = fixed.filter(({ left }) => left === 0); // WW-USE-4
   for (const each of fixed) if (each.left > 0) each.left -= 1; // WW-USE-4
-  unward(table, model);
+  unward(table, model); // WW-USE-4
   for (const each of lastingOn(table, model.id, 'diminishing')) {
     if (each.left === 1 && maybeProlong(table, model, each)) continue;
     each.left -= 1; // WW-USE-7

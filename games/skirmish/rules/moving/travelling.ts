@@ -12,7 +12,7 @@ import { passed } from '../round/moments.ts';
 /** Goes along a path, and pauses where it sets off a mine. True if the model comes to its end. WW-MINE-7 */
 export function* travel(table: BattleTable, model: Model, whole: readonly Point[]): Play<boolean> {
   const points = untilContact(table, model, whole);
-  passes(table, model, points.slice(1));
+  passes(table, model, points.slice(1)); // WW-RULING-64
   for (const { mine, at } of minesOnTheWay(table, model, points)) {
     // An earlier blast may have set this one aside.
     if (!table.state.mines.includes(mine)) continue;
@@ -23,6 +23,6 @@ export function* travel(table: BattleTable, model: Model, whole: readonly Point[
   }
   const { x, y } = points.at(-1)!;
   Object.assign(model, { x, y });
-  passed(table, model, points);
+  passed(table, model, points); // SC-POLICE-1
   return model.gone === null;
 }

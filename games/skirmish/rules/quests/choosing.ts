@@ -8,7 +8,7 @@ import { MARKER_RADIUS } from '../../queries/markers.ts';
 import { roomFor } from '../../queries/places.ts';
 import { namable, questOf, whyNotQuest } from '../../queries/quests.ts';
 import { lengthOf } from '../../queries/ranges.ts';
-import { modelsOf, unitOf } from '../../queries/units.ts';
+import { modelsOf, SEATS, unitOf } from '../../queries/units.ts';
 import type { Marker } from '../../state.ts';
 import { attributeTest } from '../round/own-tests.ts';
 import { addStranger } from '../wasteland/strangers.ts';
@@ -19,7 +19,7 @@ const NONE = 'none';
 export function* chooseQuests(table: BattleTable): Play {
   const { state, content } = table;
   if (!state.questing) return;
-  const seats = [0, 1].filter((seat) => !isBookSeat(table, seat)); // CH-RULING-36
+  const seats = SEATS.filter((seat) => !isBookSeat(table, seat)); // CH-RULING-36
   const chosen = yield* together(
     table,
     seats,

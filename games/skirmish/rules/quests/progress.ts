@@ -8,12 +8,10 @@ import { faceOf } from '../../queries/faces.ts';
 import { discOf } from '../../queries/markers.ts';
 import { questMarkers, questOf } from '../../queries/quests.ts';
 import { lengthOf } from '../../queries/ranges.ts';
-import { baseOf, cardOf, inPlay, modelById, modelsOf, seatOf } from '../../queries/units.ts';
+import { baseOf, cardOf, inPlay, modelById, modelsOf, SEATS, seatOf } from '../../queries/units.ts';
 import type { Act, Model } from '../../state.ts';
 import { attributeTest } from '../round/own-tests.ts';
 import { mark } from './removing.ts';
-
-const SEATS = [0, 1] as const;
 
 const height = ({ height: above }: Model): number => above;
 

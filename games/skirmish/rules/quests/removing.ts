@@ -6,7 +6,7 @@ import { markerById } from '../../queries/markers.ts';
 import { isWithin } from '../../queries/near.ts';
 import { isQuestDone, questOf, watchersOf } from '../../queries/quests.ts';
 import type { SkillTest } from '../../queries/skill-tests.ts';
-import { cardOf, modelById, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
+import { cardOf, modelById, modelsOf, SEATS, seatOf, unitOf } from '../../queries/units.ts';
 import { forceCapsOf } from '../../queries/worth.ts';
 import type { Marker, Model } from '../../state.ts';
 import { lay, lift } from '../round/lasting.ts';
@@ -24,7 +24,7 @@ export function mark(table: BattleTable, seat: number, what = 'count'): void {
 export function questRemoved(table: BattleTable, model: Model): void {
   dropped(table, model);
   const by = table.state.acting.at(-1)?.model;
-  for (const seat of [0, 1]) {
+  for (const seat of SEATS) {
     const task = questOf(table, seat)?.card.task;
     const isOwn = seatOf(table, model) === seat;
     if (task?.is === 'bounty' && !isOwn && by !== undefined && seatOf(table, modelById(table, by)) === seat) {

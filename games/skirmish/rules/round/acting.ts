@@ -10,7 +10,7 @@ import { playedBy } from '../../queries/boosts.ts';
 import { isEngaged } from '../../queries/engagement.ts';
 import { isUnder, lastingOn } from '../../queries/lasting.ts';
 import { SAME_TARGET } from '../../queries/shots.ts';
-import { inPlay } from '../../queries/units.ts';
+import { inPlay, SEATS } from '../../queries/units.ts';
 import type { Act, Model } from '../../state.ts';
 import { lay, lift, spend } from './lasting.ts';
 
@@ -25,7 +25,7 @@ export function* during<T>(table: BattleTable, act: Act, rule: Play<T>): Play<T>
 /** A Boost that was played for the Action to come is the one of this Action. CH-BOOST-5 */
 export function takeOver(table: BattleTable, act: Act): void {
   if (act.how !== 'action' && act.how !== 'quick') return;
-  for (const seat of [0, 1])
+  for (const seat of SEATS)
     for (const played of lastingOn(table, playedBy(seat), 'played')) {
       lift(table, played);
       act.boosted.push(seat);

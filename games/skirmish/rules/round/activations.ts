@@ -71,12 +71,12 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   table.state.phase = 'acting';
   liftOwn(table, model);
   removeReaction(table, model, 'WW-PREPARE-4');
-  load(table, model);
+  load(table, model); // WW-HEAVY-3, WW-RULING-82
   yield* updateItems(table, model);
   if (model.gone !== null) return;
   yield* takeChem(table, model); // CH-RULING-116
   yield* chooseArmor(table, model); // WW-ARM-6, WW-RULING-17
-  yield* sufferConditions(table, model);
+  yield* sufferConditions(table, model); // WW-COND-11, WW-RULING-17
   if (model.gone !== null) return;
   maybeHandled(table, model); // WW-DOG-1
   if (marksItsTurn(table, model)) lay(table, { kind: 'used', on: model.id, until: 'turn', from: 'turn' });
@@ -88,7 +88,7 @@ export function* beginActivation(table: BattleTable, model: Model): Play {
   yield* handOut(table, model); // WW-RULING-102
   markUnseen(table, model); // WW-LEADER-5
   if (yield* takesOver(table, model)) return yield* finish(table, model); // SC-NEWS-2
-  yield* vats(table, model);
+  yield* vats(table, model); // WW-AP-2, WW-HEROIC-2
   if (isByTheBook(table, model)) yield* rollForResponse(table, model); // CH-AIACT-2
   yield* maybePromised(table, model); // SC-RULING-10
   for (const { gives } of abilities(table, model, 'points')) gainPoints(table, model, gives.points, 'WW-AP-1'); // WW-AP-1, WW-CARD-1

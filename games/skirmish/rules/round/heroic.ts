@@ -25,7 +25,7 @@ export function* vats(table: BattleTable, model: Model): Play {
   const icons = again === undefined ? first : yield* blueDie(table, model, 'vats.roll', 'CH-BOOST-4');
   const worth = ['bottle', ...abilities(table, model, 'vats').flatMap(({ gives }) => gives.vats)];
   gainPoints(table, model, icons.filter((icon) => worth.includes(icon)).length, 'WW-AP-2');
-  yield* strangerHelps(table, model, icons);
+  yield* strangerHelps(table, model, icons); // WW-RULING-115
 }
 
 /** A die of one's own for whoever has no V.A.T.S. WW-CARD-1 */

@@ -4,6 +4,7 @@ import type { BattleTable } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
 import { outcomesFor, scenarioOf, specialRules } from '../../queries/scenario.ts';
 import { nextPart, storyAfter } from '../../queries/story.ts';
+import { SEATS } from '../../queries/units.ts';
 import type { Act, Model } from '../../state.ts';
 
 export function addToTally({ state }: BattleTable, what: string, by = 1): void {
@@ -70,7 +71,7 @@ export function judgeBattle(table: BattleTable, isOver = false): void {
   tellStory(table);
   for (const model of table.state.models)
     if (model.gone === 'left') say(table, 'survives', { model: model.id }, 'WW-EDGE-3');
-  for (const seat of [0, 1])
+  for (const seat of SEATS)
     for (const text of outcomesFor(table, seat))
       say(table, 'outcome', { text: `${scenario.id}/${seat}/${text}` }, 'SC-COMMON-7', [seat]);
 }

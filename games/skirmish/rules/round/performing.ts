@@ -30,10 +30,10 @@ export function* perform(
   const act = yield* carryOut(table, model, action, how, undefined, own);
   // A victory ends the battle at once. SC-POLICE-1
   if (result(table) !== undefined) return;
-  yield* reactions(table, act);
-  yield* turretsReact(table, act);
-  yield* alarms(table);
-  if (action === 'move') yield* maybeActOn(table, model);
+  yield* reactions(table, act); // WW-REACT-3, WW-REACT-10
+  yield* turretsReact(table, act); // WW-TURRET-2, WW-TURRET-4
+  yield* alarms(table); // WW-RULING-100
+  if (action === 'move') yield* maybeActOn(table, model); // CH-BOOST-4
 }
 
 /** Reactions to what was only declared; false if it cannot be done any more. CH-BOOST-4 */

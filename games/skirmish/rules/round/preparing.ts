@@ -11,7 +11,7 @@ import { maybeBoost } from '../boosts/playing.ts';
 export function* prepare(table: BattleTable, model: Model): Play {
   model.prepared = true;
   say(table, 'prepared', { model: model.id }, 'WW-PREPARE-1');
-  yield* watchToo(table, model);
+  yield* watchToo(table, model); // CH-BOOST-4
 }
 
 /** A Reaction Marker for somebody else inside Presence and in sight. CH-BOOST-4 */

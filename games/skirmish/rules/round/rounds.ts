@@ -252,7 +252,7 @@ function* endRound(table: BattleTable): Play {
   yield* questRoundEnds(table);
   yield* devicesEndRound(table); // CH-RULING-120
   yield* scenarioEndsRound(table); // SC-COMMON-2
-  yield* discardEvent(table);
+  yield* discardEvent(table); // CH-EVENT-8
   yield* addConsequences(table); // CH-CONSEQ-8
   liftAll(table, 'round');
   if (result(table) !== undefined) {

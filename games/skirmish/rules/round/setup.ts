@@ -9,6 +9,7 @@ import { whyNotAForce } from '../../queries/forces.ts';
 import { isByTurns, tableOfPile } from '../../queries/piles.ts';
 import { whyNotNext } from '../../queries/story.ts';
 import { isRolled, tableNamed } from '../../queries/tables.ts';
+import { SEATS } from '../../queries/units.ts';
 import type { ScenarioState, SkirmishOptions, SkirmishState } from '../../state.ts';
 import { texts } from '../../texts.ts';
 import { bookOf, checkAiCards, equip } from '../ai/set-up.ts';
@@ -78,7 +79,7 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
   if (!isOwn && options.boosts) throw new Error(`${scenario.name} has no Boosts.`); // SC-RULING-72
   const whyNot = options.story && whyNotNext(content, options.story, id);
   if (whyNot) throw new Error(sentence(texts, content, [], whyNot.say, whyNot.args)); // SC-CAMP-1
-  const lists = isOwn ? [0, 1].map((seat) => broughtList(content, scenario, options, seat)) : [];
+  const lists = isOwn ? SEATS.map((seat) => broughtList(content, scenario, options, seat)) : [];
   const own = unitsBrought(content, lists);
   const { table: name } = options;
   const table = isByTurns(name)
@@ -105,7 +106,7 @@ function scenarioSetup(content: SkirmishContent, options: SkirmishOptions, id: s
     ],
     scenario: {
       ...unplayed(id, options.table),
-      auto: options.placing === 'auto' ? [0, 1] : (options.book?.sides ?? []),
+      auto: options.placing === 'auto' ? [...SEATS] : (options.book?.sides ?? []),
       brought: lists.map(({ list, flaws }) => ({
         name: list.name,
         caps: forceCaps(content, list),
@@ -146,7 +147,7 @@ function dealHands(content: SkirmishContent, options: SkirmishOptions, state: Sk
   if (!options.boosts) return;
   const scenario = content.scenarios.get(options.scenario ?? '');
   const own = scenario?.own === undefined ? undefined : scenario;
-  for (const seat of [0, 1]) {
+  for (const seat of SEATS) {
     if (options.book?.sides.includes(seat)) continue; // CH-RULING-36
     const named = own === undefined ? [] : broughtList(content, own, options, seat).list.boosts;
     const hand = [...named, ...options.hands[seat]!];

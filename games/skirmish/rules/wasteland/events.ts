@@ -12,7 +12,7 @@ import { roomFor } from '../../queries/places.ts';
 import { suitOf } from '../../queries/power-armor.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { ARROWS } from '../../queries/scatter.ts';
-import { cardOf, inPlay, isFixed, modelById, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
+import { cardOf, inPlay, isFixed, modelById, modelsOf, SEATS, seatOf, unitOf } from '../../queries/units.ts';
 import type { Model } from '../../state.ts';
 import type { Condition } from '../../words.ts';
 import { drawBoost, maybeBoost } from '../boosts/playing.ts';
@@ -34,7 +34,7 @@ export function* drawEvent(table: BattleTable): Play {
   if (state.round < 2 || state.event !== null || state.decks.events.length === 0) return;
   state.event = state.decks.events.pop()!;
   reveal(table);
-  yield* maybeForesee(table);
+  yield* maybeForesee(table); // CH-BOOST-4
   say(table, 'event', { event: state.event }, RULE);
   for (const effect of table.content.events.get(state.event)!.effects) yield* happens(table, effect);
   yield* resolveConsequences(table); // CH-CONSEQ-5
@@ -208,7 +208,7 @@ function dropCrate({ state }: BattleTable, { x, y }: { x: number; y: number }): 
     y,
     face: 'item',
     up: false,
-    seen: [0, 1],
+    seen: [...SEATS],
     items: [],
     opened: false,
   });

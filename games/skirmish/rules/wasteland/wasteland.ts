@@ -15,7 +15,7 @@ export function* createWasteland(table: BattleTable, cards: Record<Drawn, string
     if (state.decks[deck].length > 0) yield* shuffle(table, `deck.${deck}`, state.decks[deck], { rule: 'WW-WASTE-1' });
   // Taken out after the shuffle, so that battles of before are played again as they were. CH-QUEST-15
   state.decks.items = state.decks.items.filter((id) => !isQuestItem(content, id)); // CH-QUEST-15
-  yield* cutEvents(table);
+  yield* cutEvents(table); // CH-EVENT-1, CH-CONSEQ-2
 }
 
 /** One Event for each planned round but the first, and the Consequences among them. CH-EVENT-1, CH-EVENT-3, CH-CONSEQ-2 */

@@ -2,6 +2,7 @@
 import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
 import type { Battle, BattleTable, SpecialRules, Task } from '../../battle.ts';
 import { gap } from '../../geometry/index.ts';
+import { whoHasMore } from '../../queries/counting.ts';
 import { discOf, markerById, whyNotInteract } from '../../queries/markers.ts';
 import { tallyOf } from '../../queries/scenario.ts';
 import { baseOf, cardOf, inPlay, seatOf } from '../../queries/units.ts';
@@ -46,7 +47,7 @@ function* setOff(table: BattleTable, model: Model): Play {
   const way = yield* choose(table, seat, 'siren.way', () => [option('towards'), option('away')], {
     rule: 'SC-STORM-6',
   });
-  pull(table, deathclaw, markerById(table, id), way);
+  pull(table, deathclaw, markerById(table, id), way); // SC-STORM-6
 }
 
 /** How far a Leader is from the cave. SC-STORM-9 */
@@ -119,7 +120,6 @@ export const comingStorm: SpecialRules = {
     if (isRemoved(battle, brute)) return [0]; // SC-STORM-7
     if (isRemoved(battle, survivor)) return [1]; // SC-STORM-8
     if (!isOver) return undefined;
-    const [mine, theirs] = [distanceToCave(battle, survivor), distanceToCave(battle, brute)];
-    return mine === theirs ? [] : [mine < theirs ? 0 : 1]; // SC-STORM-9
+    return whoHasMore((seat) => -distanceToCave(battle, LEADERS[seat]!)); // SC-STORM-9
   },
 };

@@ -1,9 +1,10 @@
 /** Fort Davis: lockers full of weapons, and whoever carries more. */
 import { type Play, say } from '@holotape/kernel';
 import type { Battle, BattleTable, SpecialRules } from '../../battle.ts';
+import { whoHasMore } from '../../queries/counting.ts';
 import { whyNotCarry } from '../../queries/items.ts';
 import { lastStanding } from '../../queries/scenario.ts';
-import { modelsOf } from '../../queries/units.ts';
+import { modelsOf, SEATS } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import { drawFirst, dropItems } from '../dropping.ts';
 import { searching } from '../searching.ts';
@@ -39,7 +40,7 @@ export const fortDavis: SpecialRules = {
   aim,
   // SC-DAVIS-5
   goals: (battle) =>
-    [0, 1].flatMap((seat) => [
+    SEATS.flatMap((seat) => [
       { seat, rule: 'SC-DAVIS-5', say: 'davis.goal.items', reached: itemsHeld(battle, seat) },
       lastStanding(battle, seat, 'SC-DAVIS-5'),
     ]),
@@ -47,10 +48,9 @@ export const fortDavis: SpecialRules = {
   removed: (table, model) => dropItems(table, model, 'SC-DAVIS-4'),
   // SC-DAVIS-5
   verdict(battle, isOver) {
-    const [mine, theirs] = [modelsOf(battle, 0).length, modelsOf(battle, 1).length];
-    if (mine === 0 || theirs === 0) return mine + theirs === 0 ? [] : [mine > 0 ? 0 : 1];
+    const left = SEATS.filter((seat) => modelsOf(battle, seat).length > 0);
+    if (left.length < SEATS.length) return left;
     if (!isOver) return undefined;
-    const [ours, others] = [itemsHeld(battle, 0), itemsHeld(battle, 1)];
-    return ours === others ? [] : [ours > others ? 0 : 1];
+    return whoHasMore((seat) => itemsHeld(battle, seat));
   },
 };

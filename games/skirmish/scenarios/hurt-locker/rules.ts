@@ -4,7 +4,7 @@ import type { Battle, BattleTable, Goal, Grade, SpecialRules, Subject, Task } fr
 import { isAt } from '../../queries/markers.ts';
 import { lastStanding } from '../../queries/scenario.ts';
 import { skillOf } from '../../queries/skills.ts';
-import { modelsOf, seatOf } from '../../queries/units.ts';
+import { modelsOf, SEATS, seatOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import { expertiseOn } from '../searching.ts';
 import { noteWiped, wipedBy } from '../wiped.ts';
@@ -62,7 +62,7 @@ function task(battle: Battle, model: Model): Task {
 }
 
 const goals = (battle: Battle): Goal[] =>
-  [0, 1].flatMap((seat): Goal[] => [
+  SEATS.flatMap((seat): Goal[] => [
     { seat, rule: 'SC-LOCKER-5', say: 'locker.goal.hold', reached: held(battle) === seat ? 1 : 0, needed: 1 },
     { ...lastStanding(battle, seat, 'SC-LOCKER-6'), say: 'locker.goal.wipe' },
   ]);

@@ -1,8 +1,9 @@
 /** Loot the Area: eight places to search, and whoever holds more Caps' worth of finds at the end. */
 import type { Battle, SpecialRules, Subject, Task } from '../../battle.ts';
+import { whoHasMore } from '../../queries/counting.ts';
 import { itemOf } from '../../queries/items.ts';
 import { tallyOf } from '../../queries/scenario.ts';
-import { modelsOf } from '../../queries/units.ts';
+import { modelsOf, SEATS } from '../../queries/units.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import type { Marker, Model } from '../../state.ts';
 import { dropItems } from '../dropping.ts';
@@ -34,17 +35,17 @@ export const lootTheArea: SpecialRules = {
   messages: { 'loot.goal': 'Hold finds worth more Caps than the other side at the end' },
   aim,
   goals: (battle) =>
-    [0, 1].map((seat) => ({ seat, rule: 'SC-LOOT-5', say: 'loot.goal', reached: worthHeld(battle, seat) })),
+    SEATS.map((seat) => ({ seat, rule: 'SC-LOOT-5', say: 'loot.goal', reached: worthHeld(battle, seat) })),
   // SC-LOOT-2, SC-RULING-49: it learns what is there in contact, and for itself alone.
   looked(table, model, marker) {
     if (isBeyond(table, model, marker)) addToTally(table, passedBy(model, marker));
   },
   removed: (table, model) => dropItems(table, model, 'SC-LOOT-4'),
   verdict(battle, isOver) {
-    const [mine, theirs] = [worthHeld(battle, 0), worthHeld(battle, 1)];
-    const left = [0, 1].filter((seat) => modelsOf(battle, seat).length > 0);
-    const isDecided = left.length === 0 || (left.length === 1 && mine !== theirs); // SC-RULING-4
+    const ahead = whoHasMore((seat) => worthHeld(battle, seat)); // SC-LOOT-5, SC-RULING-5
+    const left = SEATS.filter((seat) => modelsOf(battle, seat).length > 0);
+    const isDecided = left.length === 0 || (left.length === 1 && ahead.length > 0); // SC-RULING-4
     if (!isOver && !isDecided) return undefined;
-    return mine === theirs ? [] : [mine > theirs ? 0 : 1]; // SC-LOOT-5, SC-RULING-5
+    return ahead;
   },
 };

@@ -3,7 +3,7 @@ import { type Play, type Reason, say } from '@holotape/kernel';
 import type { Battle, BattleTable, Grade, SpecialRules, Task } from '../../battle.ts';
 import { whyUnfit } from '../../queries/items.ts';
 import { roundsHeld, tallyOf } from '../../queries/scenario.ts';
-import { cardOf, modelsOf, seatOf, unitOf } from '../../queries/units.ts';
+import { cardOf, modelsOf, SEATS, seatOf, unitOf } from '../../queries/units.ts';
 import { offerItem } from '../../rules/items/searching.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import type { Marker, Model } from '../../state.ts';
@@ -67,7 +67,7 @@ function dropSuit(table: BattleTable, model: Model): void {
     y,
     face: 'letter-a',
     up: true,
-    seen: [0, 1],
+    seen: [...SEATS],
     items: [SUIT],
     opened: true,
   });

@@ -7,7 +7,7 @@ import { whyNotCarry } from '../../queries/items.ts';
 import { carrierOf, discOf, heldBy, isAt, markerById } from '../../queries/markers.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { tallyOf } from '../../queries/scenario.ts';
-import { baseOf, modelById, seatOf } from '../../queries/units.ts';
+import { baseOf, modelById, SEATS, seatOf } from '../../queries/units.ts';
 import { discardMarker } from '../../rules/items/markers.ts';
 import { addToTally } from '../../rules/round/moments.ts';
 import type { Marker, Model } from '../../state.ts';
@@ -52,7 +52,7 @@ export function whyNotHold(battle: Battle, model: Model, prize: Marker): Reason 
 
 /** A prize is in somebody's hands, for everybody to see. SC-SWEEP-22 */
 export function hold(table: BattleTable, model: Model, prize: Marker): void {
-  Object.assign(prize, { kind: 'prize', x: 0, y: 0, up: true, opened: false, seen: [0, 1] });
+  Object.assign(prize, { kind: 'prize', x: 0, y: 0, up: true, opened: false, seen: [...SEATS] });
   model.items.push(...prize.items.splice(0));
   carry(table, prize, model);
   say(table, 'sweep.held', { model: model.id, marker: prize.id, n: worthOf(table, prize) }, 'SC-SWEEP-22');
@@ -60,7 +60,7 @@ export function hold(table: BattleTable, model: Model, prize: Marker): void {
 
 /** The marker of a card that was taken up stays with it. SC-RULING-31 */
 export function keepMarker(table: BattleTable, model: Model, card: string, { face }: Marker): void {
-  const rest = { x: 0, y: 0, up: true, seen: [0, 1], items: [], opened: false };
+  const rest = { x: 0, y: 0, up: true, seen: [...SEATS], items: [], opened: false };
   const prize: Marker = { id: prizeOf(card), kind: 'prize', face, ...rest };
   table.state.markers.push(prize);
   hold(table, model, prize);

@@ -1,9 +1,10 @@
 /** Super Duper Sweep: prizes under markers, two banks, and whoever takes more of it home. */
 import type { Play } from '@holotape/kernel';
 import type { Battle, BattleTable, SpecialRules, Subject, Task } from '../../battle.ts';
+import { whoHasMore } from '../../queries/counting.ts';
 import { carrierOf, markerById } from '../../queries/markers.ts';
 import { tallyOf } from '../../queries/scenario.ts';
-import { inPlay, seatOf } from '../../queries/units.ts';
+import { inPlay, SEATS, seatOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import { interaction, isBeyond, searching } from '../searching.ts';
 import { aim } from './aims.ts';
@@ -91,7 +92,7 @@ export const superDuperSweep: SpecialRules = {
   betweenActions: forgetUsedUp,
   removed: dropPrizes,
   goals: (battle) =>
-    [0, 1].flatMap((seat) => [
+    SEATS.flatMap((seat) => [
       {
         seat,
         rule: 'SC-SWEEP-1',
@@ -104,10 +105,9 @@ export const superDuperSweep: SpecialRules = {
     ]),
   grade: () => 'major', // SC-SWEEP-1, SC-SWEEP-2
   verdict(battle, isOver) {
-    const rich = [0, 1].filter((seat) => tallyOf(battle, bankedOf(seat)) >= ENOUGH); // SC-SWEEP-1, SC-RULING-32
+    const rich = SEATS.filter((seat) => tallyOf(battle, bankedOf(seat)) >= ENOUGH); // SC-SWEEP-1, SC-RULING-32
     if (rich.length > 0) return rich;
     if (!isOver && inPlay(battle).length > 0) return undefined; // SC-SWEEP-3, SC-RULING-4
-    const [mine, theirs] = [totalOf(battle, 0), totalOf(battle, 1)];
-    return mine === theirs ? [] : [mine > theirs ? 0 : 1]; // SC-SWEEP-2, SC-RULING-5
+    return whoHasMore((seat) => totalOf(battle, seat)); // SC-SWEEP-2, SC-RULING-5
   },
 };
