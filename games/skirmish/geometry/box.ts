@@ -36,6 +36,10 @@ export function mayMeet(polygon: readonly Point[], { left, right, bottom, top }:
   return false;
 }
 
+/** Whether something round may reach into the box. */
+export const discMayMeet = ({ x, y, r }: Disc, { left, right, bottom, top }: Box): boolean =>
+  x + r >= left && x - r <= right && y + r >= bottom && y - r <= top;
+
 /** The same of one side. */
 export function sideMayMeet({ from, to }: Segment, { left, right, bottom, top }: Box): boolean {
   return (

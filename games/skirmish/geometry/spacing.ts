@@ -21,9 +21,17 @@ function firstFrom(bits: Bits, from: number): number {
   return word * WORD + 31 - Math.clz32(left & -left);
 }
 
-function countOf(bits: Bits): number {
+/** How many are set in one word: counted in pairs, then in fours, then in bytes, which are summed up. */
+function countIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** How many are set in both. */
+function countOf(bits: Bits, and: Bits): number {
   let count = 0;
-  for (let word of bits) for (; word !== 0; word &= word - 1) count += 1;
+  for (let word = 0; word < bits.length; word += 1) count += countIn(bits[word]! & and[word]!);
   return count;
 }
 
@@ -39,7 +47,9 @@ export class Spacing {
   readonly #words: number;
   readonly #rows: (Bits | undefined)[];
   readonly #numbers: ReadonlyMap<number, number>;
-  #most: number | undefined;
+  /** Scratch for what is left of the places while some are taken. */
+  readonly #left: Bits;
+  readonly #trial: Bits;
 
   /** `least`: nearer than that is too near. */
   constructor(places: readonly Point[], least: number) {
@@ -49,6 +59,8 @@ export class Spacing {
     this.#ys = Float64Array.from(places, ({ y }) => y);
     this.#words = Math.ceil(places.length / WORD);
     this.#rows = places.map(() => undefined);
+    this.#left = new Int32Array(this.#words);
+    this.#trial = new Int32Array(this.#words);
     this.#numbers = new Map(places.map((place, i) => [keyOf(place), i]));
   }
 
@@ -97,16 +109,18 @@ export class Spacing {
     return i === undefined ? this.#nearTo(at) : this.#row(i);
   }
 
-  /** No place has more of them too near to it, itself included. */
-  #mostNear(): number {
-    this.#most ??= this.places.reduce((most, _, i) => Math.max(most, countOf(this.#row(i))), 0);
-    return this.#most;
+  /** None of these has more of them too near to it, itself included. */
+  #mostNear(open: Bits): number {
+    let most = 0;
+    for (let i = firstFrom(open, 0); i >= 0; i = firstFrom(open, i + 1))
+      most = Math.max(most, countOf(open, this.#row(i)));
+    return most;
   }
 
   /** Of these the ones with which so many more can be taken. */
   leaving(open: Bits, more: number): Bits {
     // However they lie, each keeps no more than that from being used.
-    if (countOf(open) > this.#mostNear() * more) return open;
+    if (countOf(open, open) > this.#mostNear(open) * more) return open;
     const found = new Int32Array(this.#words);
     for (let i = firstFrom(open, 0); i >= 0; i = firstFrom(open, i + 1))
       if (this.#leaves(open, this.#row(i), more)) found[i >> 5]! |= 1 << (i & 31);
@@ -120,7 +134,8 @@ export class Spacing {
 
   /** It takes each where there is room first, from every place in turn. */
   #leaves(open: Bits, near: Bits, more: number): boolean {
-    const left = open.slice();
+    const left = this.#left;
+    left.set(open);
     leaveOut(left, near);
     for (let from = firstFrom(left, 0); from >= 0; from = firstFrom(left, from + 1))
       if (this.#takes(left, from, more)) return true;
@@ -129,7 +144,8 @@ export class Spacing {
 
   /** One after the other, from one of them to the last, and then those before it. */
   #takes(open: Bits, from: number, more: number): boolean {
-    const left = open.slice();
+    const left = this.#trial;
+    left.set(open);
     let taken = 0;
     let next = from;
     while (next >= 0) {

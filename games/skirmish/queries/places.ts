@@ -1,5 +1,5 @@
 /** Where markers and models may be put before the battle, and where they sensibly are. */
-import { type Reason, remembered } from '@holotape/kernel';
+import type { Reason } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import {
   contains,
@@ -11,20 +11,18 @@ import {
   isOnTable,
   nearestOnOutline,
   overlaps,
-  overlapsPolygon,
   type Point,
   rounded,
   TOLERANCE,
   turn,
 } from '../geometry/index.ts';
 import type { StepOf, Wanted, Zone } from '../printed/scenarios.ts';
-import type { Marker, Model, Piece } from '../state.ts';
+import type { Marker, Model } from '../state.ts';
 import { COLORS, type Color, EDGES, type Edge } from '../words.ts';
 import { isInBuilding } from './buildings.ts';
-import { discKey } from './keys.ts';
 import { discOf, MARKER_RADIUS } from './markers.ts';
 import { lengthOf } from './ranges.ts';
-import { isClosed } from './terrain.ts';
+import { closedUnder } from './terrain.ts';
 import { baseOf, inPlay } from './units.ts';
 
 /** How far a disc is from an edge of the table, rim to edge. */
@@ -92,17 +90,8 @@ function whyNoRoom(battle: Battle, disc: Disc, rule: string): Reason | undefined
   const { state } = battle;
   if (!isOnTable(disc.r, disc, state)) return { rule, say: 'place.off-table' };
   const id = closedUnder(state.pieces, disc);
-  return id === NOTHING ? undefined : { rule, say: 'place.terrain', args: { id } };
+  return id === undefined ? undefined : { rule, say: 'place.terrain', args: { id } };
 }
-
-const NOTHING = '';
-
-/** The closed terrain that something round would lie on: the same places are tried for marker after marker. */
-const closedUnder = remembered(
-  (pieces: readonly Piece[], disc: Disc): string =>
-    pieces.find((each) => isClosed(each) && overlapsPolygon(disc, each.outline))?.id ?? NOTHING,
-  { of: (pieces) => pieces, by: (_, disc) => discKey(disc), most: 2000 },
-);
 
 /**
  * The place nearest to a point, or to a ring around it, where something round has room: on the table, on no closed terrain

@@ -11,7 +11,7 @@ import {
   towards,
 } from '../geometry/index.ts';
 import type { Zone } from '../printed/scenarios.ts';
-import type { Model } from '../state.ts';
+import type { Model, Piece } from '../state.ts';
 import { scenarioOf } from './scenario.ts';
 import { baseOf, inPlay, seatOf } from './units.ts';
 
@@ -42,15 +42,12 @@ const nearest = (at: Point, all: readonly Point[]): Point =>
   all.reduce((best, each) => (distance(at, each) < distance(at, best) ? each : best));
 
 /** Whether something near by stands between a place and where the fight will be. */
-function shelter({ state }: Battle, base: Disc, fight: Point): number {
+function shelter(covers: readonly Piece[], base: Disc, fight: Point): number {
   const line = { from: base, to: towards(base, fight, base.r + NEAR) };
   const box = boxAround([line.from, line.to].map(({ x, y }) => ({ x, y, r: 0 })));
-  const between = state.pieces.filter(
-    (piece) =>
-      (piece.cover || piece.blocksSight) &&
-      mayMeet(piece.outline, box) &&
-      gapToPolygon(base, piece.outline) <= NEAR &&
-      runsInside(line, piece.outline).length > 0,
+  const between = covers.filter(
+    ({ outline }) =>
+      mayMeet(outline, box) && gapToPolygon(base, outline) <= NEAR && runsInside(line, outline).length > 0,
   );
   if (between.some(({ blocksSight }) => blocksSight)) return OUT_OF_SIGHT;
   return between.length > 0 ? BEHIND_COVER : 0;
@@ -62,12 +59,15 @@ export function spreadOut(zone: Zone, at: Point, others: readonly Point[]): numb
   return Math.min(...others.map((other) => distance(at, other)));
 }
 
-/** How good a place is: near the fight, behind cover, and with the others. */
-export function worthOfPlace(battle: Battle, seat: number, base: Disc, mates: readonly Model[]): number {
-  const fight = nearest(base, focusOf(battle, seat));
-  const alone =
-    mates.length === 0
-      ? 0
-      : Math.min(...mates.map((mate) => distance(base, baseOf(battle, mate)) - base.r - baseOf(battle, mate).r));
-  return shelter(battle, base, fight) - distance(base, fight) / INCH - (APART * Math.max(0, alone - TOGETHER)) / INCH;
+/** How good places are: near the fight, behind cover, and with the others. */
+export function worthOfPlaces(battle: Battle, seat: number, mates: readonly Model[]): (base: Disc) => number {
+  const focus = focusOf(battle, seat);
+  const covers = battle.state.pieces.filter(({ cover, blocksSight }) => cover || blocksSight);
+  const others = mates.map((mate) => baseOf(battle, mate));
+  return (base) => {
+    const fight = nearest(base, focus);
+    const alone =
+      others.length === 0 ? 0 : Math.min(...others.map((other) => distance(base, other) - base.r - other.r));
+    return shelter(covers, base, fight) - distance(base, fight) / INCH - (APART * Math.max(0, alone - TOGETHER)) / INCH;
+  };
 }

@@ -6,7 +6,7 @@ import type { StepOf, Zone } from '../printed/scenarios.ts';
 import { unmarked, whyNoMarkerHere, widest } from '../queries/ai/markers.ts';
 import { isBookSeat } from '../queries/ai/sides.ts';
 import { deployPlaces, everyPlace, nearestRoom } from '../queries/places.ts';
-import { spreadOut, worthOfPlace } from '../queries/placing.ts';
+import { spreadOut, worthOfPlaces } from '../queries/placing.ts';
 import { DEPLOYS_FIRST, scenarioOf } from '../queries/scenario.ts';
 import { AUTO, arrivalsNow, deployedRadius, waitingUnits, whyNotDeployAt } from '../queries/set-up.ts';
 import { carriedNow, zoneFor } from '../queries/story.ts';
@@ -35,6 +35,7 @@ function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number,
   const own = modelsOf(table, seat);
   const whyNot = whyNotDeployAt(table, seat, r, zone, rule);
   const places = placesIn(table, r, zone, edge, whyNot);
+  const worth = worthOfPlaces(table, seat, own);
   // SC-RULING-79
   const beside = places.length === 0 ? nearestRoom(table, r, zone, edge) : undefined;
   const at =
@@ -46,7 +47,7 @@ function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number,
       () => places,
       whyNot,
       { rule, about: { unit: id } },
-      (point) => spreadOut(zone, point, own) ?? worthOfPlace(table, seat, { ...point, r }, own),
+      (point) => spreadOut(zone, point, own) ?? worth({ ...point, r }),
     ));
   const model = addModel(table, id, at);
   say(table, 'deployed', { seat, model: model.id, x: at.x, y: at.y }, beside === undefined ? rule : 'SC-RULING-79');
@@ -89,6 +90,7 @@ function* deployMarker(table: BattleTable, seat: number, zone: Zone, rule: strin
   const edge = table.state.scenario!.edges[seat] as Edge | null;
   const r = widest(table, seat);
   const others = table.state.book!.markers.filter((marker) => marker.seat === seat);
+  const worth = worthOfPlaces(table, seat, []);
   const whyNot = whyNoMarkerHere(table, seat, zone, rule);
   const places = placesIn(table, r, zone, edge, whyNot);
   const taken = others.map(({ x, y }) => ({ x, y, r }));
@@ -103,7 +105,7 @@ function* deployMarker(table: BattleTable, seat: number, zone: Zone, rule: strin
       () => places,
       whyNot,
       { rule, about: { seat } },
-      (point) => spreadOut(zone, point, others) ?? worthOfPlace(table, seat, { ...point, r }, []),
+      (point) => spreadOut(zone, point, others) ?? worth({ ...point, r }),
     ));
   table.state.book!.markers.push({ seat, x: at.x, y: at.y });
   say(table, 'book.marker', { seat, x: at.x, y: at.y }, 'CH-AISETUP-7');

@@ -4,7 +4,7 @@ import { checkViews, playRandomly } from '@holotape/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import type { Battle } from '../../battle.ts';
 import { distance } from '../../geometry/index.ts';
-import { worthOfPlace } from '../../queries/placing.ts';
+import { worthOfPlaces } from '../../queries/placing.ts';
 import type { Model, SkirmishState } from '../../state.ts';
 import { codeOf } from '../../terrain/index.ts';
 import { content, game } from '../helpers/battle.ts';
@@ -61,11 +61,11 @@ describe('placing left to the table is sensible', () => {
       state: { ...state, models: [], markers: [marker('m', 'searchable', [9 * INCH, 18 * INCH])] },
       content,
     };
-    const worth = (x: number) => worthOfPlace(battle, 0, { x: x * INCH, y: 2.5 * INCH, r: 160 }, []);
+    const worth = (x: number) => worthOfPlaces(battle, 0, [])({ x: x * INCH, y: 2.5 * INCH, r: 160 });
     // 9 inches to the left of it is open; the crates at 12 inches are three inches farther from the marker's column.
     expect(worth(12)).toBeGreaterThan(worth(9));
     const walled = { ...battle.state, pieces: battle.state.pieces.map((piece) => ({ ...piece, blocksSight: true })) };
-    expect(worthOfPlace({ state: walled, content }, 0, { x: 12 * INCH, y: 2.5 * INCH, r: 160 }, [])).toBeGreaterThan(
+    expect(worthOfPlaces({ state: walled, content }, 0, [])({ x: 12 * INCH, y: 2.5 * INCH, r: 160 })).toBeGreaterThan(
       worth(12),
     );
   });
@@ -75,7 +75,7 @@ describe('placing left to the table is sensible', () => {
     const [mate] = state.models;
     const battle: Battle = { state: { ...state, pieces: [], models: [mate!], markers: [] }, content };
     const worth = (away: number) =>
-      worthOfPlace(battle, 0, { x: mate!.x, y: mate!.y + away * INCH, r: 160 }, [mate!]) +
+      worthOfPlaces(battle, 0, [mate!])({ x: mate!.x, y: mate!.y + away * INCH, r: 160 }) +
       distance({ x: mate!.x, y: mate!.y + away * INCH }, { x: state.width / 2, y: state.height / 2 }) / INCH;
     expect(worth(3)).toBeCloseTo(worth(2), 5);
     expect(worth(6)).toBeLessThan(worth(4));
