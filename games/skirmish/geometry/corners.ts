@@ -32,16 +32,28 @@ export class Corners {
     }
     this.rings = rings;
     this.count = usable.length;
-    this.ring = Int32Array.from(rings.flatMap(({ first, end }, ring) => Array<number>(end - first).fill(ring)));
-    const numbers = new Map(usable.map((i, corner) => [i, corner]));
-    this.after = Int32Array.from(usable, (i) => numbers.get(next[i]!) ?? -1);
-    this.before = Int32Array.from(usable, (i) => numbers.get(previous[i]!) ?? -1);
-    this.x = Float64Array.from(usable, (i) => xs[i]!);
-    this.y = Float64Array.from(usable, (i) => ys[i]!);
-    this.nextX = Float64Array.from(usable, (i) => xs[next[i]!]! - xs[i]!);
-    this.nextY = Float64Array.from(usable, (i) => ys[next[i]!]! - ys[i]!);
-    this.previousX = Float64Array.from(usable, (i) => xs[previous[i]!]! - xs[i]!);
-    this.previousY = Float64Array.from(usable, (i) => ys[previous[i]!]! - ys[i]!);
+    this.ring = new Int32Array(this.count);
+    for (const [ring, { first, end }] of rings.entries()) this.ring.fill(ring, first, end);
+    const numbers = new Int32Array(xs.length).fill(-1);
+    for (let corner = 0; corner < this.count; corner += 1) numbers[usable[corner]!] = corner;
+    this.after = new Int32Array(this.count);
+    this.before = new Int32Array(this.count);
+    const lengths = () => new Float64Array(this.count);
+    [this.x, this.y, this.nextX, this.nextY] = [lengths(), lengths(), lengths(), lengths()];
+    [this.previousX, this.previousY] = [lengths(), lengths()];
+    for (let corner = 0; corner < this.count; corner += 1) {
+      const at = usable[corner]!;
+      const after = next[at]!;
+      const before = previous[at]!;
+      this.after[corner] = numbers[after]!;
+      this.before[corner] = numbers[before]!;
+      this.x[corner] = xs[at]!;
+      this.y[corner] = ys[at]!;
+      this.nextX[corner] = xs[after]! - xs[at]!;
+      this.nextY[corner] = ys[after]! - ys[at]!;
+      this.previousX[corner] = xs[before]! - xs[at]!;
+      this.previousY[corner] = ys[before]! - ys[at]!;
+    }
   }
 
   /** Whether the obstacle at the corner lies on one side of the line through the corner and a point. */

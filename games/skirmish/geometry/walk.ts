@@ -68,11 +68,12 @@ export function walk(r: number, path: readonly Point[], terrain: Terrain): Walk 
     ]);
     const onTheWay: Climb[] = [];
     for (const { id, outline, footing, height } of terrain.patches) {
+      if (!mayMeet(outline, box)) continue;
       if (footing === 'climbed') {
         onTheWay.push(...climbsOf(id, height, outline, segment.from, segment.to));
         continue;
       }
-      if (!mayMeet(outline, box) || !sweepsOver(r, segment, outline)) continue;
+      if (!sweepsOver(r, segment, outline)) continue;
       if (footing === 'slow') slow.add(id);
       else fault ??= { why: 'blocked', id, leg };
     }

@@ -13,19 +13,37 @@ import { modelsOf, seatOf } from './units.ts';
 
 const placeOfMarker = (marker: Marker): Place => ({ disc: discOf(marker), height: 0, model: undefined });
 
+/** Somebody who looks out for markers, and how far. */
+interface Lookout {
+  readonly from: Place;
+  readonly range: number;
+}
+
+/** Who of a player's side looks out for markers now. */
+export const lookoutsOf = (battle: Battle, seat: number): Lookout[] =>
+  modelsOf(battle, seat).map((model) => {
+    const more = ownAbilities(battle, model, 'looks').map(({ gives }) => gives.looks);
+    return { from: placeOf(battle, model), range: endToEnd(battle.content, awarenessOf(battle, model), ...more) };
+  });
+
 /** One and the same model has it in range and in sight. WW-INVEST-2 */
-const spots = (battle: Battle, model: Model, marker: Marker): boolean => {
-  const from = placeOf(battle, model);
+const spots = (battle: Battle, { from, range }: Lookout, marker: Marker): boolean => {
   const place = placeOfMarker(marker);
-  const more = ownAbilities(battle, model, 'looks').map(({ gives }) => gives.looks);
-  const range = endToEnd(battle.content, awarenessOf(battle, model), ...more);
   return withinReach(from.disc, place.disc, range, from.height) && canSee(battle, from, place);
 };
 
-/** Why a player cannot look at a marker now; whoever has seen it may look again. WW-INVEST-2, WW-INVEST-6 */
-export function whyNotLook(battle: Battle, seat: number, marker: Marker): Reason | undefined {
+/**
+ * Why a player cannot look at a marker now; whoever has seen it may look again. `lookouts`: where somebody asks about many
+ * markers, they are found once. WW-INVEST-2, WW-INVEST-6
+ */
+export function whyNotLook(
+  battle: Battle,
+  seat: number,
+  marker: Marker,
+  lookouts: readonly Lookout[] = lookoutsOf(battle, seat),
+): Reason | undefined {
   if (marker.up || marker.seen.includes(seat)) return undefined;
-  return modelsOf(battle, seat).some((model) => spots(battle, model, marker))
+  return lookouts.some((lookout) => spots(battle, lookout, marker))
     ? undefined
     : { rule: 'WW-INVEST-2', say: 'look.unseen', args: { marker: marker.id } };
 }

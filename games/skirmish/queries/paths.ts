@@ -2,10 +2,8 @@
 import { type Answer, type Checked, remembered } from '@holotape/kernel';
 import type { Battle } from '../battle.ts';
 import {
-  boxAround,
   directions,
   distance,
-  mayMeet,
   type Point,
   rounded,
   type Terrain,
@@ -43,16 +41,11 @@ export const suggestOn = (battle: Battle, model: Model, limit: number): [number,
     .filter((path) => checkOn(battle, model, limit, path).ok);
 
 /** A path over the battlefield, measured; the same places are looked at in thought after thought. */
-const walkOver = remembered(
-  (terrain: Terrain, r: number, path: readonly Point[]): Walk => walk(r, path, terrainAlong(terrain, path, r)),
-  { of: (terrain) => terrain, by: (_, r, path) => `${r} ${pathKey(path)}`, most: 500 },
-);
-
-/** The battlefield as far as it can matter to a path: what lies outside the box around all of it is not met. */
-function terrainAlong(terrain: Terrain, path: readonly Point[], r: number): Terrain {
-  const box = boxAround(path.map((point) => ({ ...point, r })));
-  return { ...terrain, patches: terrain.patches.filter(({ outline }) => mayMeet(outline, box)) };
-}
+const walkOver = remembered((terrain: Terrain, r: number, path: readonly Point[]): Walk => walk(r, path, terrain), {
+  of: (terrain) => terrain,
+  by: (_, r, path) => `${r} ${pathKey(path)}`,
+  most: 500,
+});
 
 /**
  * Whether a model may follow a path with this color, and what was measured. `known` is the battlefield as it is to the

@@ -1,7 +1,7 @@
 /** Investigation Markers: looked at from afar, in secret. */
 import { type Play, reveal, say } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
-import { whyNotLook } from '../../queries/investigation.ts';
+import { lookoutsOf, whyNotLook } from '../../queries/investigation.ts';
 import { specialRules } from '../../queries/scenario.ts';
 import { SEATS } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
@@ -12,10 +12,12 @@ import { discardMarker } from './markers.ts';
  * the beginning of a round and whenever an Action is over, never in the middle of a movement. WW-INVEST-3, WW-INVEST-4
  */
 export function lookAround(table: BattleTable): void {
-  for (const marker of table.state.markers) {
-    if (marker.kind !== 'investigation' || marker.up) continue;
+  const down = table.state.markers.filter(({ kind, up }) => kind === 'investigation' && !up);
+  if (down.length === 0) return;
+  const lookouts = SEATS.map((seat) => lookoutsOf(table, seat));
+  for (const marker of down) {
     for (const seat of SEATS) {
-      if (marker.seen.includes(seat) || whyNotLook(table, seat, marker) !== undefined) continue;
+      if (marker.seen.includes(seat) || whyNotLook(table, seat, marker, lookouts[seat]) !== undefined) continue;
       marker.seen.push(seat);
       reveal(table);
       say(table, 'looked', { marker: marker.id, face: marker.face }, 'WW-INVEST-5', [seat]);
