@@ -155,7 +155,7 @@ export function* closeCombat(mind: Mind, foes: readonly Model[], { approaches }:
     return moves(mind, 'engage', 'CH-AIATT-9', contacts.get(chosen.model)!, chosen); // CH-AIATT-9
   }
   if (!approaches) return undefined; // CH-RULING-22
-  const canCharge = scout.charge !== undefined;
+  const canCharge = scout.charge !== undefined; // CH-AIATT-10
   return (
     (canCharge
       ? yield* approach(mind, nearAfterMove(mind, foes, scout.reach(scout.charge)), 'to-charge', 'CH-AIATT-10') // CH-AIATT-10

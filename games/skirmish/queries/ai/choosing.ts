@@ -74,7 +74,7 @@ export function* chooseTarget(
   const { battle, model } = mind;
   const aimed = lastOnesAim(mind, candidates);
   if (aimed.length < candidates.length) think(mind, 'last-one', {}, 'CH-AITGT-20');
-  const open = isShot ? aimed : preferred(mind, aimed);
+  const open = isShot ? aimed : preferred(mind, aimed); // CH-AIATT-14
   if (open.length < aimed.length) think(mind, 'prefers-engaged', {}, 'CH-AIATT-14');
   const { best, weighed } = weigh(battle, open, aiCardOf(battle, model).targets, aimingOf(mind, as, isShot, weapon));
   for (const { priority, left } of weighed)

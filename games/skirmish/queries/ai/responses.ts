@@ -102,8 +102,7 @@ function* goThere(mind: Mind, subjects: readonly Subject[]): Responding {
   const aimed = nearestSubject(mind.scout, subjects);
   const out = aimed && mind.task.leaves ? overTheEdge(mind, aimed) : undefined;
   if (out !== undefined) return planned(mind, 'to-subject', 'CH-AIOBJR-4', 'move', { 'move.path': out });
-  if (aimed === undefined || aimed.course?.length === 0) return undefined; // CH-RULING-18
-  return yield* go(mind, aimed, 'CH-AIMOVE-2');
+  return aimed && (yield* go(mind, aimed, 'CH-AIMOVE-2')); // CH-RULING-18
 }
 
 /** M: near its Subject it does what it came for, farther off it goes there. CH-AIMOVE-1 */
