@@ -52,16 +52,27 @@ test('the sheet of a Settlement is read at book size and printed alone, with sum
   const { page, troubles, context } = await app.visitor({ settings: { name: 'Ana' } });
   await openSave(page, played(SEASON, asks('build', 2)));
   await page.getByRole('button', { name: 'The sheet, to print' }).click();
-  const paper = page.locator('.settlement-sheet .paper');
+  const paper = page.locator('.settlement-sheet .settlement-paper');
   await paper.waitFor();
   const plots = await page.locator('.settlement-plan .plot').count();
   expect(await paper.locator('tbody tr').count()).toBe(plots);
   expect(await paper.locator('.line').count()).toBe(6);
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.settlement-print .paper').isVisible()).toBe(true);
+  expect(await page.locator('.settlement-print .settlement-paper').isVisible()).toBe(true);
   expect(await page.locator('.topbar').isVisible()).toBe(false);
   expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('on a tablet held upright what passes stands under what can be chosen', async () => {
+  const { page, context } = await app.visitor({ settings: { name: 'Ana' } });
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openSave(page, played(SEASON, asks('draw', 2)));
+  const [options, done] = await Promise.all(
+    ['.qbar .options', '.qbar .keys'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect(done!.y).toBeGreaterThanOrEqual(options!.y + options!.height);
   await context.close();
 });
 

@@ -5,7 +5,7 @@ import type { LogLine } from '@holotape/table/spoken/protocol';
 import { expect, test, vi } from 'vitest';
 import { apart, pointSeries, stepsTo } from '../src/games/campaign/charts/series.ts';
 import { daysOf } from '../src/games/campaign/diary/days.ts';
-import { layThreads } from '../src/games/campaign/road/layout.ts';
+import { layThreads, nextOnRoad, ROAD, stopsOf } from '../src/games/campaign/road/layout.ts';
 import { PRICES } from '../src/games/campaign/setting-up/options.ts';
 
 // The page's own way to the cards goes through its build.
@@ -52,6 +52,17 @@ test('tickets on threads never lie on each other', () => {
   for (const [at, one] of boxes.entries())
     for (const other of boxes.slice(at + 1))
       expect(one.y !== other.y || one.x + one.w <= other.x || other.x + other.w <= one.x).toBe(true);
+});
+
+test('on a phone the road is seen where the next battle is, and never beyond its ends', () => {
+  for (const fought of [0, 1, 3, 6]) {
+    const battles = Array.from({ length: fought }, (_, at) => battle(at + 1, [0]));
+    const view = partly<CampaignView>({ houses: [{}, {}], agreed: { season: 6 }, battles });
+    const { x, w } = nextOnRoad(view);
+    const stop = stopsOf(view).find(({ number }) => number === Math.max(1, fought))!;
+    expect(x >= 0 && x + w <= ROAD.w).toBe(true);
+    expect(stop.x > x && stop.x < x + w).toBe(true);
+  }
 });
 
 test('a diary tells of its own house alone: the battle, who was carried home, what is new', () => {

@@ -2,7 +2,7 @@
 import { asData, choose, mark, open, option, type Play, pick, type Seat, say } from '@holotape/kernel';
 import { forceListSchema } from '../../printed/force-lists.ts';
 import type { CampaignTable } from '../campaign.ts';
-import { checkForce, suggestedForces } from '../queries/forces.ts';
+import { checkForce, limitOf, suggestedForces } from '../queries/forces.ts';
 import { battleOf, houseOf } from '../queries/houses.ts';
 import { membersIn } from '../queries/leading.ts';
 import { sidesOfStory } from '../queries/linked.ts';
@@ -75,7 +75,7 @@ export function* forcesStep(table: CampaignTable): Play {
     'force',
     (given) => checkForce(table, seat, given),
     () => suggestedForces(table, seat).map((list) => asData(list)),
-    { rule: 'CH-ADFORCE-1', about: { limit: battle.limit, scenario: battle.scenario } },
+    { rule: 'CH-ADFORCE-1', about: { limit: limitOf(table, seat), scenario: battle.scenario } },
   );
   side.list = { ...forceListSchema.parse(answer), prices: state.agreed.prices };
   side.boosts = [...house.taken.boosts, ...house.granted.boosts]; // CH-ADFORCE-8

@@ -38,6 +38,19 @@ function judged(t: ReturnType<typeof packing>, list: ForceList): string {
 const settlers = (models: number, ...items: string[]): ListedUnit => ({ ...unit('settler', ...items), models });
 
 describe('what may be in it', () => {
+  test('SC-POLICE-4 the question names the limit of one’s own side, with what the scenario gives it', () => {
+    const asked = ([0, 1] as const).map((side) => {
+      const t = inPhase({ stage: 'matching', chance: { 'match.side': [side] }, more: (house) => (house.due = false) });
+      t.seat(0).answer('police-station');
+      const about = t.session.question!.detail?.about;
+      return { turn: t.state.turn, limit: about?.limit };
+    });
+    expect(asked).toEqual([
+      { turn: 0, limit: 950 },
+      { turn: 1, limit: 950 },
+    ]);
+  });
+
   test('CH-ADFORCE-1 the limit of the battle holds', () => {
     const list = force(leading('hunting-rifle'), settlers(7), settlers(4));
     const caps = forceCaps(content, list);

@@ -37,6 +37,16 @@ export function stopsOf(view: CampaignView): readonly Stop[] {
   }));
 }
 
+/** A part of the road that can be read on a phone: the stop that comes next, or the last one, in the middle. */
+const PART = { w: 440, h: 320 };
+
+export function nextOnRoad(view: CampaignView): Box {
+  const stops = stopsOf(view);
+  const next = stops.find(({ number }) => number >= heldIn(view).length) ?? stops.at(-1)!;
+  const x = Math.max(0, Math.min(ROAD.w - PART.w, next.x - PART.w / 2));
+  return { x, y: (ROAD.h - PART.h) / 2 + 20, ...PART };
+}
+
 /** The road through all of them, from one edge of the picture to the other. */
 export function wayThrough(stops: readonly Stop[]): string {
   const points = [{ x: -20, y: 260 }, ...stops, { x: ROAD.w + 20, y: 208 }];

@@ -37,7 +37,7 @@ function Paper(context: CampaignContext) {
   const house = view.houses[seat]!;
   const { caps, score, sums, settlement, members } = house;
   return (
-    <article className="paper">
+    <article className="settlement-paper">
       <header>
         <div>
           <h2>{names[seat]}</h2>
