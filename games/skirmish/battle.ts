@@ -169,6 +169,8 @@ export interface SpecialRules {
   readonly aim?: Aim;
   /** For bots: whether a side can no longer get what it strives for. What is left to it is to fight. */
   readonly isOutOfReach?: (battle: Battle, seat: number) => boolean;
+  /** Markers that the battle is about, for whoever leaves the deployment to the table; all of them, if it is not said. */
+  focus?(battle: Battle): readonly Marker[];
   /** For bots: models on whose life the scenario hangs. */
   readonly isVital?: (battle: Battle, model: Model) => boolean;
 }

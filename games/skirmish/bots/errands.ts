@@ -73,12 +73,13 @@ const NEARLY = 0.6;
 /** What a Move is worth: about what could be done with the Action instead. */
 const PER_MOVE = 1.3;
 
-/** What the models may hope for if each of them runs the errand that suits it best, no two the same one. */
+/** What the models may hope for if each of them runs the errand that suits it best, no two the same one, and no more than so many. */
 export function prospects(
   battle: Battle,
   models: readonly Model[],
   errands: readonly Errand[],
   perMove: number = PER_MOVE,
+  most = Number.POSITIVE_INFINITY,
 ): number {
   const hopes = models
     .flatMap((model) =>
@@ -93,6 +94,7 @@ export function prospects(
   const busy = new Set<Model | Errand>();
   let sum = 0;
   for (const { model, errand, hope } of hopes) {
+    if (busy.size >= 2 * most) break;
     if (busy.has(model) || busy.has(errand)) continue;
     busy.add(model);
     busy.add(errand);

@@ -12,7 +12,7 @@ import {
 } from '../geometry/index.ts';
 import type { Zone } from '../printed/scenarios.ts';
 import type { Model, Piece } from '../state.ts';
-import { scenarioOf } from './scenario.ts';
+import { scenarioOf, specialRules } from './scenario.ts';
 import { baseOf, inPlay, seatOf } from './units.ts';
 
 const INCH = 254;
@@ -34,7 +34,7 @@ function focusOf(battle: Battle, seat: number): Point[] {
     return step.does === 'fixed' ? step.markers.map(({ at }) => at) : [];
   });
   const enemies = inPlay(battle).filter((model) => seatOf(battle, model) !== seat);
-  const found = [...printed, ...battle.state.markers, ...enemies];
+  const found = [...printed, ...(specialRules(battle).focus?.(battle) ?? battle.state.markers), ...enemies];
   return found.length > 0 ? found : [{ x: battle.state.width / 2, y: battle.state.height / 2 }];
 }
 

@@ -11,6 +11,7 @@ import { baseOf, modelsOf } from '../../queries/units.ts';
 import type { Marker, Model } from '../../state.ts';
 import {
   BLUE,
+  DATA,
   dataInReach,
   HUB,
   isRead,
@@ -22,15 +23,18 @@ import {
   RED,
 } from './figures.ts';
 
-/** Four are needed: each is worth more than a model. */
-const ITEM = 30;
+/** Four are needed, and there are six rounds: each is worth several models, or the way to it would not be worth the shots it costs. */
+const ITEM = 60;
 /** Five of seven are terminals. */
 const UNKNOWN = 0.7;
 const UPLOAD = 18;
 const UNDERSTOOD = 8;
 /** Red loses nothing by waiting near what Blue wants. */
 const TO_A_READER = 0.5;
-const PER_MOVE = 1.3;
+/** More than a shot. */
+const PER_MOVE = 4;
+/** Whoever is not needed at a terminal covers the others; one more is on its way than is needed. */
+const SPARE = 1;
 
 const chanceOf = (battle: Battle, model: Model): number => {
   const value = skillOf(battle, model, 'computers');
@@ -52,7 +56,8 @@ function blue(battle: Battle, viewer: Seat): number {
   const errands = battle.state.markers
     .filter((marker) => promise(battle, marker, viewer) > 0)
     .map((marker) => errandTo(marker, (model) => ITEM * promise(battle, marker, viewer) * hopeOf(battle, model)));
-  return ITEM * tallyOf(battle, 'data') + prospects(battle, modelsOf(battle, BLUE), errands, PER_MOVE);
+  const data = tallyOf(battle, 'data');
+  return ITEM * data + prospects(battle, modelsOf(battle, BLUE), errands, PER_MOVE, DATA - data + SPARE);
 }
 
 function red(battle: Battle): number {

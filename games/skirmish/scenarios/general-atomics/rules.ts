@@ -140,6 +140,8 @@ export const generalAtomics: SpecialRules = {
     'gaf.destroyed': '{marker:model} is scrap.',
   },
   aim,
+  // Salvage is not what one comes for.
+  focus: ({ state }) => state.markers.filter((marker) => isTerminal(marker) || marker.kind === 'investigation'),
   actions: { wreck: { whyNot: whyNotWreck, perform: wreck } },
   means: {
     'number-2': standUp,

@@ -1,10 +1,13 @@
 /** What bots strive for in the scenarios that stand alone, and that they come to an end of it. */
 import type { Answer, Choice, Question } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { movesAround, movesTo } from '../../bots/errands.ts';
+import { movesAround, movesTo, prospects } from '../../bots/errands.ts';
+import { errandTo } from '../../bots/finds.ts';
 import { shortlistOf } from '../../bots/shortlist.ts';
-import { modelById } from '../../queries/units.ts';
+import { worthOfPlaces } from '../../queries/placing.ts';
+import { modelById, modelsOf } from '../../queries/units.ts';
 import { aim as blasts } from '../../scenarios/demolition/aims.ts';
+import { aim as reads } from '../../scenarios/general-atomics/aims.ts';
 import { aim as runs } from '../../scenarios/police-station/aims.ts';
 import type { SkirmishState } from '../../state.ts';
 import { codeOf } from '../../terrain/index.ts';
@@ -87,5 +90,42 @@ describe('Demolition', () => {
     const t = site({ at, markers: [charge('c', [4000, 3115], { kind: 'dropped-charge' })] });
     use(t, 0, 'settler-1');
     expect(thinksOf(t)).toEqual(['special:pick-up-charge']);
+  });
+});
+
+describe('General Atomics Facility', () => {
+  const terminal = (id: string, x: number, y: number) => marker(id, 'terminal', [x, y], 'number-2');
+  const facility = (markers: ReturnType<typeof terminal>[], at: Record<string, [number, number]> = {}) =>
+    scenario('general-atomics', {
+      options: { own: [ours, ours], table: codeOf({ land: 'plant', pieces: [] }) },
+      at: { 'settler-1': [4572, 1000], 'settler-2': [6000, 1000], ...at },
+      state: (now) => {
+        now.markers = markers;
+      },
+    });
+
+  test('no more go than are wanted: the others are free for the fight', () => {
+    const battle = positionOf(facility([terminal('one', 4572, 3000), terminal('two', 6000, 3000)]));
+    const errands = battle.state.markers.map((each) => errandTo(each, () => 60));
+    const hope = (most?: number) => prospects(battle, modelsOf(battle, 0), errands, 4, most);
+    expect(hope(0)).toBe(0);
+    expect(hope(1)).toBeGreaterThan(0);
+    expect(hope(2)).toBeGreaterThan(hope(1));
+    expect(hope(5)).toBe(hope(2));
+    expect(hope()).toBe(hope(2));
+  });
+
+  test('SC-GAF-1 nearer to a terminal is better for Blue', () => {
+    const worth = (y: number) => {
+      const battle = positionOf(facility([terminal('one', 4572, 4572)], { 'settler-1': [4572, y] }));
+      return reads(battle, 0, 0);
+    };
+    expect(worth(3000)).toBeGreaterThan(worth(1000));
+  });
+
+  test('whoever leaves the deployment to the table stands near terminals, not near salvage', () => {
+    const { state } = positionOf(facility([terminal('one', 8000, 3000), marker('crate', 'searchable', [1000, 3000])]));
+    const worth = worthOfPlaces({ state: { ...state, models: [], pieces: [] }, content }, 0, []);
+    expect(worth({ x: 8000, y: 600, r: 160 })).toBeGreaterThan(worth({ x: 1000, y: 600, r: 160 }) + 5);
   });
 });
