@@ -16,10 +16,11 @@ import type { StepOf } from '../printed/scenarios.ts';
 import type { Piece } from '../state.ts';
 import type { Edge } from '../words.ts';
 import { discOf, MARKER_RADIUS } from './markers.ts';
-import { aFew, deployPlaces, isInZone, ring, whyNotDeploy } from './places.ts';
+import { aFew, ring } from './places.ts';
 import { lengthOf } from './ranges.ts';
 import { isClosed } from './terrain.ts';
 import { baseOf, inPlay } from './units.ts';
+import { deployPlaces, isInZone, whyNotDeploy } from './zones.ts';
 
 /** A wall of bricks: as thick and as high as the one of the terrain set. SC-RULING-85 */
 const THICK = 120;

@@ -4,8 +4,9 @@ import type { Battle } from '../battle.ts';
 import { type Disc, gap, type Point, TOLERANCE } from '../geometry/index.ts';
 import type { Zone } from '../printed/scenarios.ts';
 import { COLORS, type Color, type Edge } from '../words.ts';
-import { deployPlaces, gapToEdge, whyNotDeploy } from './places.ts';
+import { gapToEdge } from './places.ts';
 import { lengthOf } from './ranges.ts';
+import { deployPlaces, whyNotDeploy } from './zones.ts';
 
 type InTurn = Extract<Zone, { is: 'edges' }>;
 

@@ -8,11 +8,11 @@ import type { Edge } from '../words.ts';
 import { turretRadius, whyNotTurretAt, whyNotWallFrom, whyNotWallTo } from './fortifying.ts';
 import { sizeOf, whyNotInTurn } from './in-turn.ts';
 import { whyNotPieceAt } from './piles.ts';
-import { roomyZone, whyNotDeploy } from './places.ts';
 import { MarkerRoom } from './room-left.ts';
 import { scenarioOf } from './scenario.ts';
 import { zoneFor } from './story.ts';
 import { baseOf, modelsOf } from './units.ts';
+import { roomyZone, whyNotDeploy } from './zones.ts';
 
 type WhyNot = (at: Point) => Reason | undefined;
 

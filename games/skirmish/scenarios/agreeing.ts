@@ -2,11 +2,11 @@
 import { choose, option, type Play, pick, say } from '@holotape/kernel';
 import type { Battle, BattleTable } from '../battle.ts';
 import type { StepOf } from '../printed/scenarios.ts';
-import { across, besides } from '../queries/places.ts';
 import { DEPLOYS_FIRST, usedBy } from '../queries/scenario.ts';
 import { AUTO, waitingUnits } from '../queries/set-up.ts';
 import { carriedNow } from '../queries/story.ts';
 import { SEATS } from '../queries/units.ts';
+import { across, besides } from '../queries/zones.ts';
 import { lay } from '../rules/round/lasting.ts';
 import { winnerOfFlip } from '../rules/round/luck.ts';
 import type { ScenarioState, UnitInPlay } from '../state.ts';

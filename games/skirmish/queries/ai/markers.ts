@@ -5,9 +5,9 @@ import { type Disc, overlaps, type Point } from '../../geometry/index.ts';
 import type { Zone } from '../../printed/scenarios.ts';
 import type { Edge } from '../../words.ts';
 import { sizeOf, whyNotInTurn } from '../in-turn.ts';
-import { roomyZone, whyNotDeploy } from '../places.ts';
 import { scenarioOf } from '../scenario.ts';
 import { deployedRadius, waitingUnits } from '../set-up.ts';
+import { roomyZone, whyNotDeploy } from '../zones.ts';
 
 /** The unit of every model that is not on the table yet. */
 export function waitingModels(battle: Battle, seat: number): string[] {

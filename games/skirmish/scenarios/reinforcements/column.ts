@@ -1,8 +1,8 @@
 /** The column on its way home: how many it was, how many got away, and where to. */
 import type { Battle } from '../../battle.ts';
-import { across } from '../../queries/places.ts';
 import { tallyOf } from '../../queries/scenario.ts';
 import { seatOf } from '../../queries/units.ts';
+import { across } from '../../queries/zones.ts';
 import type { Edge } from '../../words.ts';
 
 export const DEFENDER = 0;

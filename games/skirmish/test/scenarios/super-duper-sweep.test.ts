@@ -1,78 +1,31 @@
-/** Super Duper Sweep: prizes in hand, on the ground and in the bank, and what comes of it. */
-import type { Answer, Choice, Question } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { shortlistOf } from '../../bots/shortlist.ts';
-import { taskOf } from '../../queries/ai/tasks.ts';
-import { carrierOf, heldBy } from '../../queries/markers.ts';
+import { carrierOf } from '../../queries/markers.ts';
 import { modelById } from '../../queries/units.ts';
 import { remove } from '../../rules/harm/elimination.ts';
 import { totalOf } from '../../scenarios/super-duper-sweep/prizes.ts';
 import type { Marker, SkirmishState } from '../../state.ts';
 import { type BattleTest, content, positionOf, tableOf } from '../helpers/battle.ts';
-import { forceOf, leading, listed } from '../helpers/forces.ts';
 import { endRound, marker, scenario, use } from '../helpers/scenario.ts';
-import { bookActs, bookPlan } from '../helpers/solo.ts';
-import { HIGH, LOW, M, ours, R, table, theirs } from './sound-stage.ts';
-
-const ORANGE = 508;
-
-/** A prize in somebody's hands: its card is the end of its name. */
-const prize = (card: string, face: Marker['face'] = 'item', at: [number, number] = [0, 0]): Marker => ({
-  ...marker(`prize-${card}`, 'prize', at, face),
-  seen: [0, 1],
-});
-const star = (id: string, face: Marker['face'] = 'number-1', at: [number, number] = [0, 0]): Marker => ({
-  ...marker(id, 'prize', at, face),
-  seen: [0, 1],
-});
-
-interface Show {
-  readonly at?: Readonly<Record<string, readonly [number, number]>>;
-  readonly round?: number;
-  readonly markers?: readonly Marker[];
-  /** By who has them. */
-  readonly held?: Readonly<Record<string, readonly Marker[]>>;
-  readonly tally?: Readonly<Record<string, number>>;
-  readonly without?: readonly string[];
-  readonly chance?: Readonly<Record<string, readonly number[]>>;
-  readonly own?: readonly object[];
-}
-
-/** Seat 0 has bank A on the lower line, seat 1 bank B on the upper one. */
-const arrange =
-  ({ markers = [], held = {}, tally = {} }: Show) =>
-  (now: SkirmishState): void => {
-    now.markers = [
-      marker('bank-1', 'bank', [4572, LOW], 'letter-a'),
-      marker('bank-2', 'bank', [4572, HIGH], 'letter-b'),
-      ...markers.map((each) => ({ ...each, items: [...each.items] })),
-    ];
-    Object.assign(now.scenario!.tally, { 'bank-1-is-of': 0, 'bank-2-is-of': 1, ...tally });
-    for (const [model, prizes] of Object.entries(held))
-      for (const each of prizes) {
-        now.markers.push({ ...each });
-        const card = each.id.startsWith('prize-') ? each.id.slice('prize-'.length) : undefined;
-        if (card !== undefined) now.models.find(({ id }) => id === model)!.items.push(card);
-        now.lasting.push({ id: `c-${each.id}`, kind: 'carried', on: each.id, until: 'battle', from: model, left: 0 });
-      }
-  };
-
-const show = ({ markers, held, tally, own = [ours, theirs], ...more }: Show = {}): BattleTest =>
-  scenario('super-duper-sweep', {
-    ...more,
-    options: { own, table },
-    state: arrange({ ...(markers && { markers }), ...(held && { held }), ...(tally && { tally }) }),
-  });
-
-const can = (t: BattleTest, action: string, seat = 0): boolean => t.seat(seat).asked()!.can.includes(action);
-const why = (t: BattleTest, action: string, seat = 0) => t.seat(seat).refuse(action).rule;
-const holds = (t: BattleTest, model: string) =>
-  heldBy(positionOf(t), modelById(positionOf(t), model)).map(({ id }) => id);
-const total = (t: BattleTest, seat: number) => totalOf(positionOf(t), seat);
-const inBank = (t: BattleTest, seat: number) => t.state.scenario!.tally[`banked-${seat}`] ?? 0;
-
-/** Beside bank A. */
-const HOME: [number, number] = [4572, LOW - M - R];
+import {
+  arrange,
+  can,
+  HIGH,
+  HOME,
+  holds,
+  inBank,
+  LOW,
+  M,
+  ORANGE,
+  ours,
+  prize,
+  R,
+  show,
+  star,
+  table,
+  theirs,
+  total,
+  why,
+} from './sound-stage.ts';
 
 describe('Prizes', () => {
   test('SC-SWEEP-28 SC-RULING-29 eight values, and one for every marker that can be picked up', () => {
@@ -483,71 +436,5 @@ describe('Winning', () => {
     expect(total(t, 0)).toBe(100);
     const alone = show({ held: { 'settler-1': [star('one')] } });
     expect(total(alone, 0)).toBe(20);
-  });
-});
-
-describe('By the book', () => {
-  const few = forceOf([leading({ items: ['laser-musket'] }), listed('settler', { items: ['assault-rifle'] })]);
-  const own = [few, few];
-
-  test('SC-SWEEP-23 whoever has something for the bank goes there and banks it', () => {
-    const held = { 'settler-b-1': [prize('10mm-pistol')] };
-    const at = {
-      'settler-b-1': [4572, HIGH + M + R + 200] as const,
-      'preston-garvey-1': [600, 600] as const,
-      'settler-1': [1200, 600] as const,
-    };
-    const t = show({ own, held, at });
-    expect(taskOf(positionOf(t), modelById(positionOf(t), 'settler-b-1'))).toMatchObject({
-      objective: 'use',
-      subjects: [{ is: 'marker', id: 'bank-2' }],
-    });
-    expect(bookPlan(t, 'settler-b-1').action).toEqual({ free: 'special:bank-prize' });
-    const acts = bookActs('super-duper-sweep', 'settler-b-1', {
-      options: { own, table },
-      at,
-      state: arrange({ held }),
-    });
-    expect(inBank(acts, 1)).toBe(30);
-  });
-
-  test('SC-SWEEP-19 it looks for prizes, and picks up what lies there', () => {
-    const at = {
-      'settler-b-1': [3000, 4500] as const,
-      'preston-garvey-1': [600, 600] as const,
-      'settler-1': [1200, 600] as const,
-    };
-    const lying = star('one', 'number-1', [3000, 4500 + R + M]);
-    const t = show({ own, at, markers: [lying] });
-    expect(bookPlan(t, 'settler-b-1').action).toEqual({ free: 'special:pick-up-prize' });
-    const bare = show({ own, at, markers: [marker('s', 'searchable', [5000, 4500], 'item', false)] });
-    expect(taskOf(positionOf(bare), modelById(positionOf(bare), 'settler-b-1')).subjects).toEqual([
-      { is: 'marker', id: 's' },
-    ]);
-  });
-});
-
-describe('Bots', () => {
-  /** Of what seat 0 may answer, what a bot thinks about. */
-  function thinksOf(t: BattleTest): readonly Answer[] {
-    const question = t.session.question as Question;
-    const able = (question as Choice).options().flatMap(({ id, blocked }) => (blocked === undefined ? [id] : []));
-    return shortlistOf(content)(positionOf(t), 0, question, able);
-  }
-
-  test('what can be banked is banked at once, what lies there is picked up, and nothing is dropped', () => {
-    const home = show({ at: { 'settler-1': HOME }, held: { 'settler-1': [prize('machete')] } });
-    use(home, 0, 'settler-1');
-    expect(thinksOf(home)).toEqual(['special:bank-prize']);
-    const lying = show({
-      at: { 'settler-1': [2000, 4500] },
-      markers: [star('boat', 'number-1', [2000, 4500 + R + M])],
-    });
-    use(lying, 0, 'settler-1');
-    expect(thinksOf(lying)).toEqual(['special:pick-up-prize']);
-    const away = show({ at: { 'settler-1': [2000, 4500] }, held: { 'settler-1': [prize('machete')] } });
-    use(away, 0, 'settler-1');
-    expect(can(away, 'special:drop-prize')).toBe(true);
-    expect(thinksOf(away)).not.toContain('special:drop-prize');
   });
 });
