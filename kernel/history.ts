@@ -181,3 +181,24 @@ export function thin<S>(past: readonly Step<S>[]): void {
   const old = past.length - 1 - NEWEST_KEPT;
   if (old >= 0 && !isKeptOf(past, old)) past[old]!.checkpoint = undefined;
 }
+
+/** Where to begin: a state, what chance has given so far, and what was played before. */
+export interface Beginning<S> {
+  /** Never changed: it is the first checkpoint. */
+  readonly state: S;
+  readonly counts: Counts;
+  readonly past: RecordedStep<S>[];
+  readonly log: LogEntry[];
+  readonly notes: Note[];
+}
+
+/** Where a session stands before something is tried, to stand there again if it fails. */
+export interface Standing<S> {
+  readonly checkpoint: S;
+  readonly counts: Counts;
+  readonly journal: readonly Entry[];
+  readonly past: RecordedStep<S>[];
+  readonly steps: number;
+  readonly log: LogEntry[];
+  readonly logged: number;
+}

@@ -10,6 +10,7 @@ import { BrokenRule, JournalMismatch } from './errors.ts';
 import type { Agreement, Game, Result, Viewer } from './game.ts';
 import { hashOf } from './hash.ts';
 import {
+  type Beginning,
   type Counts,
   countsAfter,
   type Entry,
@@ -18,6 +19,7 @@ import {
   type Moment,
   type Note,
   RecordedStep,
+  type Standing,
   type Step,
   settled,
   thin,
@@ -44,27 +46,6 @@ const MOST_ALONE = 10_000;
 const NOT_REFUSED = (): undefined => undefined;
 const NOBODY: ReadonlyMap<Seat, Answer> = new Map();
 const NO_ENTRIES: readonly Entry[] = [];
-
-/** Where to begin: a state, what chance has given so far, and what was played before. */
-interface Beginning<S> {
-  /** Never changed: it is the first checkpoint. */
-  readonly state: S;
-  readonly counts: Counts;
-  readonly past: RecordedStep<S>[];
-  readonly log: LogEntry[];
-  readonly notes: Note[];
-}
-
-/** Where a session stands before something is tried, to stand there again if it fails. */
-interface Standing<S> {
-  readonly checkpoint: S;
-  readonly counts: Counts;
-  readonly journal: readonly Entry[];
-  readonly past: RecordedStep<S>[];
-  readonly steps: number;
-  readonly log: LogEntry[];
-  readonly logged: number;
-}
 
 export class Session<S, C, V, O> {
   readonly game: Game<S, C, V, O>;

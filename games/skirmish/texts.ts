@@ -1,6 +1,7 @@
 /** How the skirmish game speaks: messages by key, and how ids are printed. */
 import { type Args, type Printer, sentence, type Texts } from '@holotape/kernel';
 import type { SkirmishContent } from './battle.ts';
+import { askMessages } from './messages/asks.ts';
 import { bookMessages } from './messages/book.ts';
 import { boostMessages } from './messages/boosts.ts';
 import { deedMessages } from './messages/deeds.ts';
@@ -203,6 +204,7 @@ const scenarioMessages = [...SPECIAL_RULES.values(), ...Object.values(WAYS_TO_WI
 export const texts: Texts<SkirmishContent> = {
   messages: {
     ...messages,
+    ...askMessages,
     ...deedMessages,
     ...bookMessages,
     ...boostMessages,
