@@ -3,10 +3,11 @@ import type { Battle } from '@holotape/skirmish/battle';
 import type { Disc, Point } from '@holotape/skirmish/geometry/point';
 import type { Wanted, Zone } from '@holotape/skirmish/printed/scenarios';
 import { discOf, MARKER_RADIUS } from '@holotape/skirmish/queries/markers';
-import { across, anchorOf, figureOf, stripLines, wantedFor } from '@holotape/skirmish/queries/places';
+import { anchorOf, figureOf, stripLines, wantedFor } from '@holotape/skirmish/queries/places';
 import { lengthOf } from '@holotape/skirmish/queries/ranges';
 import { scenarioOf } from '@holotape/skirmish/queries/scenario';
 import { zoneNow } from '@holotape/skirmish/queries/set-up';
+import { across } from '@holotape/skirmish/queries/zones';
 import type { Marker } from '@holotape/skirmish/state';
 import { type Color, EDGES, type Edge } from '@holotape/skirmish/words';
 
