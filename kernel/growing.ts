@@ -2,7 +2,7 @@
  * A game kept as it grows, step by step: what each finished step adds to a save, without the rules that played it. Whoever
  * keeps these with the answers has the whole game at every moment, as a save has it, for a few bytes a step.
  */
-import { type Change, changesBetween, withChanges } from './diff.ts';
+import { type Change, withChanges } from './diff.ts';
 import type { AnyGame, Viewer } from './game.ts';
 import { canonical, hashOf, hashOfAll } from './hash.ts';
 import { countsAfter, type Entry, isKeptOf, type Mark, type Moment, type Note, type ViewChanges } from './history.ts';
@@ -25,20 +25,19 @@ export interface KeptStep {
   readonly state: readonly Change[];
 }
 
-export function keptStep({ step, log, after }: Finished): KeptStep {
-  const { journal, marks, reveals, hash, checkpoint } = step;
+export function keptStep({ step, log, changed }: Finished): KeptStep {
+  const { journal, marks, reveals, hash } = step;
   return {
     journal,
     ...(marks.length > 0 && { marks }),
     ...(reveals.length > 0 && { reveals }),
     ...(log.length > 0 && { log }),
     hash: hash!,
-    state: changesBetween(checkpoint as Json, after as Json),
+    state: changed,
   };
 }
 
-const changedSince = (session: AnySession, still: unknown): readonly Json[] =>
-  changesBetween(session.open.checkpoint as Json, still as Json) as readonly Json[];
+const changedSince = (session: AnySession, still: unknown) => session.changedSince(still) as readonly Json[];
 
 /** How marks of several changes begin, in whatever order those came: members of a record come in any. */
 const UNORDERED = '+';

@@ -192,6 +192,11 @@ export class Session<S, C, V, O> {
     return this.#telling.look(this.#table.state);
   }
 
+  /** What the open step has changed in the state so far; `still`: as it stands. */
+  changedSince(still: S = this.still): readonly Change[] {
+    return this.#telling.between(this.#knownCheckpoint(), still);
+  }
+
   view(viewer: Viewer): V {
     return this.#telling.view(this.still, viewer);
   }
@@ -478,9 +483,11 @@ export class Session<S, C, V, O> {
     if (this.#keeping.past) {
       const after = this.still;
       const hash = hashOf(state as Json);
+      const { finished } = this.#keeping;
+      const changed = finished && this.changedSince(after);
       const step = new RecordedStep({ ...this.open, counts, hash }, this.#telling.record(after, this.#past));
       this.#past.push(step);
-      this.#keeping.finished?.({ step, log: entries, after });
+      finished?.({ step, log: entries, changed: changed! });
       thin(this.#past);
     }
     if (this.#keeping.log) this.#telling.log.push(...entries);

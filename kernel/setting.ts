@@ -1,5 +1,6 @@
 /** How a table is run, and how much of its game is kept. */
 import { type ChanceSource, seeded, typedDice } from './chance.ts';
+import type { Change } from './diff.ts';
 import type { RecordedStep } from './history.ts';
 import { keyed } from './keyed.ts';
 import type { LogEntry } from './play.ts';
@@ -24,8 +25,8 @@ export interface Setting {
 export interface Finished {
   readonly step: RecordedStep<unknown>;
   readonly log: readonly LogEntry[];
-  /** The state after it, never to be changed. */
-  readonly after: unknown;
+  /** What it changed in the state. */
+  readonly changed: readonly Change[];
 }
 
 /** How much a session keeps. */

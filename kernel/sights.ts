@@ -9,19 +9,28 @@ import type { Json } from './play.ts';
 
 const NO_CHANGES: readonly Change[] = [];
 
-/** Remembers what was compared last: viewers among whom there is no secret see the very same things. */
+interface Compared {
+  readonly before: Json;
+  readonly after: Json;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * Remembers the last two comparisons: viewers among whom there is no secret see the very same things, each since the last
+ * answer and since the last step.
+ */
 class Comparison {
-  #before: Json | undefined;
-  #after: Json | undefined;
-  #changes = NO_CHANGES;
+  #last: Compared | undefined;
+  #other: Compared | undefined;
 
   between(before: Json, after: Json): readonly Change[] {
-    if (before !== this.#before || after !== this.#after) {
-      this.#before = before;
-      this.#after = after;
-      this.#changes = changesBetween(before, after);
-    }
-    return this.#changes;
+    const last = this.#last;
+    if (last?.before === before && last.after === after) return last.changes;
+    const other = this.#other;
+    const isKnown = other?.before === before && other.after === after;
+    this.#other = last;
+    this.#last = isKnown ? other : { before, after, changes: changesBetween(before, after) };
+    return this.#last.changes;
   }
 }
 
@@ -80,6 +89,11 @@ export class Sights<S> {
   since(still: S, viewer: Viewer, before: Json): { readonly is: Json; readonly changes: readonly Change[] } {
     const sight = this.#of(viewer);
     return { is: sight.look(still), changes: sight.since(before) };
+  }
+
+  /** What differs between two states, where nothing is hidden. */
+  between(before: S, after: S): readonly Change[] {
+    return this.#comparison.between(before as Json, after as Json);
   }
 
   /** What every viewer sees change by a step that ends with `still` and comes after `past`. */

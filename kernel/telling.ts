@@ -69,6 +69,11 @@ export class Telling<S, C, V, O> {
     return { view: is as V, changes };
   }
 
+  /** What differs between two states, neither of them ever to be changed. */
+  between(before: S, after: S): readonly Change[] {
+    return this.#sights.between(before, after);
+  }
+
   /** What every viewer sees change by a step that ends with `still` and comes after `past`. */
   record(still: S, past: readonly RecordedStep<S>[]): ViewChanges {
     return this.#sights.record(still, past);

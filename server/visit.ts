@@ -109,12 +109,11 @@ export class Visit {
     if (type === 'chat' && !this.#pays('chat')) this.#refuse('table.too-fast', undefined, id);
     // Without the table the screen has nothing to show: it shall come back for it.
     else if (type === 'hello' && !this.#pays('hello')) this.line.close(TRY_LATER, 'Too many come at once.');
-    else void this.#receiveKnown(type, message);
+    else if (this.#metrics === undefined) void this.#wire?.receive(message);
+    else void this.#receiveMeasured(this.#metrics, type, message);
   }
 
-  async #receiveKnown(type: unknown, message: unknown): Promise<void> {
-    const metrics = this.#metrics;
-    if (metrics === undefined) return this.#wire?.receive(message);
+  async #receiveMeasured(metrics: Metrics, type: unknown, message: unknown): Promise<void> {
     const began = monotonic();
     metrics.heard(typeof type === 'string' && KINDS.has(type) ? type : 'other');
     await this.#wire?.receive(message);

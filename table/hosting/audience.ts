@@ -62,6 +62,9 @@ interface Told {
   chatted: number;
 }
 
+/** What differs from what was told. */
+type Changed = { -readonly [part in keyof Play]: Play[part] } & { info?: TableInfo };
+
 const NOBODY: readonly Seat[] = [];
 const NO_UNDO: readonly UndoInfo[] = [];
 
@@ -187,7 +190,9 @@ export class Audience {
       chatted: state.chatted - state.chat.length,
     };
     this.#told = told;
-    const { changes: _changes, info, ...play } = this.#changes(told, passing);
+    const changed: Changed = {};
+    this.#changes(changed, told, passing);
+    const { changes: _changes, info, ...play } = changed;
     const waited = state.status === 'playing' ? Math.max(0, now - state.since) : 0;
     return new Message({
       type: 'table',
@@ -220,11 +225,13 @@ export class Audience {
 
   /** What changed since this viewer was told last; undefined if nothing did. `table` comes before any news. */
   news(passing: Passing, undoEnd?: UndoEnd): Parcel | undefined {
-    const changes = this.#changes(this.#told!, passing);
-    if (undoEnd !== undefined) (changes as { undoEnd?: UndoEnd }).undoEnd = undoEnd;
-    if (Object.keys(changes).length === 0) return undefined;
+    const news: Changed & { type: 'news'; n: number; undoEnd?: UndoEnd } = { type: 'news', n: this.n + 1 };
+    const said = Object.keys(news).length;
+    this.#changes(news, this.#told!, passing);
+    if (undoEnd !== undefined) news.undoEnd = undoEnd;
+    if (Object.keys(news).length === said) return undefined;
     this.n += 1;
-    const parcel = new Message({ type: 'news', n: this.n, ...changes });
+    const parcel = new Message(news);
     this.#kept.push(parcel);
     if (this.#kept.length > NEWS_KEPT) this.#kept.shift();
     return parcel;
@@ -235,10 +242,10 @@ export class Audience {
     return this.#told !== undefined;
   }
 
-  #changes(told: Told, passing: Passing): { info?: TableInfo } & Play {
+  /** Writes what differs from what was told into `news`: straight into the message, which nobody has to copy then. */
+  #changes(news: Changed, told: Told, passing: Passing): void {
     const state = this.#state;
     const { session } = state;
-    const news: { -readonly [part in keyof Play]: Play[part] } & { info?: TableInfo } = {};
 
     if (passing.seating !== told.seating) {
       told.seating = passing.seating;
@@ -255,7 +262,7 @@ export class Audience {
       news.chat = state.chat.slice(told.chatted - state.chatted);
       told.chatted = state.chatted;
     }
-    if (session === undefined) return news;
+    if (session === undefined) return;
 
     const viewSeat = this.#viewSeat(told.viewSeat);
     if (viewSeat !== told.viewSeat) {
@@ -306,7 +313,6 @@ export class Audience {
       told.result = session.result !== undefined;
       news.result = session.result ?? null;
     }
-    return news;
   }
 
   /** Whose eyes the screen shows: with one seat always that one, with several the one that has to answer. */

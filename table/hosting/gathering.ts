@@ -35,7 +35,8 @@ interface About {
 /** News of one opening of a table count from a place of its own, with room for so many. */
 const ROOM_FOR_NEWS = 2 ** 20;
 
-export class Gathering {
+/** It tells its audiences itself what is not in the table's state. */
+export class Gathering implements Passing {
   readonly #around: Surroundings;
   #state: TableState;
   readonly #screens = new Set<Joined>();
@@ -53,6 +54,18 @@ export class Gathering {
     this.#around = around;
     this.#state = state;
     this.#openedAt = around.clock.now();
+  }
+
+  get seating(): number {
+    return this.#seating;
+  }
+
+  get still(): unknown {
+    return this.#state.still;
+  }
+
+  elapsed(): number {
+    return this.#around.clock.elapsed();
   }
 
   get size(): number {
@@ -145,9 +158,9 @@ export class Gathering {
   #listen(screen: Joined, audience: Audience, seen: number): void {
     screen.audience = audience;
     // Whoever listens with the same ears hears what is new first; then everybody has heard the same.
-    if (audience.informed) this.#tell(audience, this.#passing);
+    if (audience.informed) this.#tell(audience);
     const missed = seen > 0 ? audience.since(seen) : undefined;
-    if (missed === undefined) screen.send(audience.table(this.#passing, this.#around.clock.now()));
+    if (missed === undefined) screen.send(audience.table(this, this.#around.clock.now()));
     else {
       screen.send(new Message({ type: 'welcome', n: audience.n }));
       for (const parcel of missed) screen.send(parcel);
@@ -171,27 +184,14 @@ export class Gathering {
     return audience;
   }
 
-  get #passing(): Passing {
-    const { still } = this.#state;
-    return {
-      seating: this.#seating,
-      info: (person) => this.info(person),
-      undoRequest: this.undoRequest,
-      elapsed: () => this.#around.clock.elapsed(),
-      still,
-    };
-  }
-
-  #tell(audience: Audience, passing: Passing, about: About = {}): void {
-    const parcel = audience.news(passing, about.undoEnd);
+  #tell(audience: Audience, about: About = {}): void {
+    const parcel = audience.news(this, about.undoEnd);
     if (parcel !== undefined) audience.send(parcel, about.asking);
   }
 
   /** Tells everybody who is here what is new to them. Whoever is away hears it when they are back. */
   tellAll(about: About = {}): void {
-    const passing = this.#passing;
-    for (const audience of this.#audiences.values())
-      if (audience.screens.size > 0) this.#tell(audience, passing, about);
+    for (const audience of this.#audiences.values()) if (audience.screens.size > 0) this.#tell(audience, about);
   }
 
   /** Others sit at the table now: some see with other eyes from here on, and get the whole table anew. */
@@ -213,7 +213,7 @@ export class Gathering {
 
   #tellAnew(audience: Audience): void {
     audience.reset(this.#state);
-    if (audience.screens.size > 0) audience.send(audience.table(this.#passing, this.#around.clock.now()));
+    if (audience.screens.size > 0) audience.send(audience.table(this, this.#around.clock.now()));
   }
 
   /** The log went another way from some line on. */
