@@ -255,16 +255,24 @@ it('damaged settings are no settings', () => {
 
 /** Names of icons by what they stand for. */
 const iconsIn = (file: string) => parse(readFileSync(join(src, 'games', file), 'utf8')) as Record<string, string>;
-const unitSigns = () => iconsIn('skirmish/signs/units.yaml');
+const unitSigns = () =>
+  readdirSync(join(src, 'games/skirmish/signs/units')).map((file) => ({
+    faction: file.slice(0, -'.yaml'.length),
+    signs: iconsIn(`skirmish/signs/units/${file}`),
+  }));
 const landmarks = () => iconsIn('campaign/road/scenarios.yaml');
 
-it('every unit and every turret of the skirmish has a sign, and no two have the same', () => {
+it('every unit and every turret of the skirmish has a sign in the file of its faction, and no two have the same', () => {
   const cards = ['units', 'turrets'].flatMap(
-    (file) => parse(readFileSync(join(src, `../../games/skirmish/content/${file}.yaml`), 'utf8')) as { id: string }[],
+    (file) =>
+      parse(readFileSync(join(src, `../../games/skirmish/content/${file}.yaml`), 'utf8')) as {
+        id: string;
+        faction?: string;
+      }[],
   );
-  const signs = unitSigns();
-  expect(Object.keys(signs).toSorted()).toEqual(cards.map(({ id }) => id).toSorted());
-  expect(new Set(Object.values(signs)).size).toBe(cards.length);
+  const signs = unitSigns().flatMap(({ faction, signs }) => Object.keys(signs).map((id) => `${faction} ${id}`));
+  expect(signs.toSorted()).toEqual(cards.map(({ id, faction = 'turrets' }) => `${faction} ${id}`).toSorted());
+  expect(new Set(unitSigns().flatMap((each) => Object.values(each.signs))).size).toBe(cards.length);
 });
 
 it('every scenario of a campaign has its landmark by the road', () => {
@@ -285,7 +293,8 @@ it('every icon of game-icons.net in the app is credited to its author, and no ot
   const used = new Set(
     sources.flatMap((text) => [...text.matchAll(/from 'game-icon:([\w-]+)'/g)].map((match) => match[1]!)),
   );
-  for (const icon of [unitSigns(), landmarks()].flatMap((list) => Object.values(list))) used.add(icon);
+  const lists = [...unitSigns().map(({ signs }) => signs), landmarks()];
+  for (const icon of lists.flatMap((list) => Object.values(list))) used.add(icon);
   const credited = new Set(Object.values(ICON_AUTHORS).flat());
   expect([...used].filter((icon) => !credited.has(icon))).toEqual([]);
   expect([...credited].filter((icon) => !used.has(icon))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * `import apple from 'game-icon:shiny-apple'` gives the path of that drawing (viewBox 0 0 512 512), and nothing else of
- * the collection comes into the build. `import signs from './units.yaml?game-icons'` gives the paths of all icons that
+ * the collection comes into the build. `import signs from './landmarks.yaml?game-icons'` gives the paths of all icons that
  * a YAML file names, by the keys they stand under. Icons of game-icons.net, CC BY 3.0; credits in
  * src/screens/about/credits.ts.
  */

@@ -2,13 +2,13 @@
 
 import { useMemo } from 'react';
 import { toast } from '../../../design/index.ts';
+import { later } from '../../../shell/later.tsx';
 import type { ThingId } from '../../module.ts';
 import { optionOf } from '../../module.ts';
 import { aboutOf, asksForPath, asksForPoint } from '../asked.ts';
 import { holding } from '../in-hand.ts';
 import { Measure } from '../measuring/Measure.tsx';
 import { ThreatLayer } from '../measuring/ThreatLayer.tsx';
-import { LegalAreas } from '../placing/LegalAreas.tsx';
 import { TriggerLayer } from '../reactions/TriggerLayer.tsx';
 import { ImpactLayer } from '../shooting/ImpactLayer.tsx';
 import { attackAsked, keyOf, shownWay } from '../shooting/odds.ts';
@@ -30,6 +30,15 @@ import { sizeOf } from './scale.ts';
 import { fadedIn } from './storeys.ts';
 import { Terrain } from './Terrain.tsx';
 
+/** Comes when something is placed: most of a battle is fought. */
+const LegalAreas = later<BattleContext>(
+  () => import('../placing/LegalAreas.tsx').then((placing) => placing.LegalAreas),
+  null,
+);
+
+const placesInSetUp = ({ question, view }: BattleContext): boolean =>
+  view.phase === 'setup' && (question?.ask === 'deploy.unit' || asksForPoint(question));
+
 export function Board(context: BattleContext) {
   const { view } = context;
   const { battle } = useBattle();
@@ -47,7 +56,7 @@ export function Board(context: BattleContext) {
           <Terrain laid={laid} height={view.height} />
           <Roofs houses={houses} height={view.height} />
         </g>
-        <LegalAreas {...context} />
+        {placesInSetUp(context) && <LegalAreas {...context} />}
         <ThreatLayer context={context} />
         <TriggerLayer context={context} />
         <Placing context={context}>

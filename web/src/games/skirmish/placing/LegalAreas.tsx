@@ -1,7 +1,6 @@
 /** Lit where a marker or a model may be put, hatched where it may not, with the ruler it is measured by. */
 import { middleOf } from '@holotape/skirmish/geometry/polygon';
 import { Quiet } from '../../../design/Quiet.tsx';
-import { asksForPoint } from '../asked.ts';
 import { onSheet, outlinePath, SCALE } from '../board/scale.ts';
 import { inchesOf } from '../signs/inches.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
@@ -11,9 +10,7 @@ const HATCH = 'legal-hatch';
 
 export function LegalAreas({ question, view }: BattleContext) {
   const { battle } = useBattle();
-  const isPlacing = question?.ask === 'deploy.unit' || asksForPoint(question);
-  if (question === null || !isPlacing || view.phase !== 'setup') return null;
-  const areas = legalAreas(battle, question.seat);
+  const areas = legalAreas(battle, question!.seat);
   const [first] = areas.filter(({ color }) => color !== undefined);
   return (
     <Quiet className="legal-areas">

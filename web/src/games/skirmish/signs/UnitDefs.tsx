@@ -1,25 +1,13 @@
-/** The icons of all units as symbols, `#unit-settler`; once in the document. They come a moment after the table. */
-import { memo, useEffect, useState } from 'react';
-
-type Icons = Readonly<Record<string, string>>;
+/** The icons of all units that are shown, as symbols, `#unit-settler`; once in the document. They come a moment after the table. */
+import { memo, useSyncExternalStore } from 'react';
+import { readIcons, unitIcons } from './unit-icons.ts';
 
 export const UnitDefs = memo(function UnitDefs() {
-  const [icons, setIcons] = useState<Icons>();
-  useEffect(() => {
-    let wanted = true;
-    // Without them rim and plate still say whose it is and of which faction.
-    import('./unit-icons.ts').then(
-      ({ UNIT_ICONS }) => wanted && setIcons(UNIT_ICONS),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
+  const icons = useSyncExternalStore(readIcons, unitIcons);
   return (
     <svg width="0" height="0" className="defs" aria-hidden="true">
       <defs>
-        {Object.entries(icons ?? {}).map(([card, path]) => (
+        {Object.entries(icons).map(([card, path]) => (
           <symbol key={card} id={`unit-${card}`} viewBox="0 0 512 512">
             <path d={path} />
           </symbol>

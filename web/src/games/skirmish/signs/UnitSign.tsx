@@ -2,8 +2,10 @@
  * A base as it stands on the table, around 0, 0: rim and foot say whose it is, the plate says the faction, the sign says
  * the unit. Inside an <svg>; `UnitBadge` is the same in a line of text. Needs `UnitDefs` in the document.
  */
+import { useEffect } from 'react';
 import { type PlayerColour, paintOf, SHAPES } from '../../../design/players.tsx';
 import { plateOf } from './plates.ts';
+import { askForIcons } from './unit-icons.ts';
 
 const INK = '#2A211A';
 const PAPER = '#FFF8E8';
@@ -26,6 +28,7 @@ interface UnitSignProps {
 }
 
 export function UnitSign({ card, faction, colour, r, shadow = false }: UnitSignProps) {
+  useEffect(() => askForIcons(faction), [faction]);
   const { outline, tint } = plateOf(faction);
   const plate = r * PLATE;
   const sign = plate * SIGN;
