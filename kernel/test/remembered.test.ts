@@ -66,6 +66,27 @@ test('sets and maps are compared by what is in them', () => {
   expect(() => all('x')).toThrow(FalseMemory);
 });
 
+test.each<[string, object, object]>([
+  ['deep inside', { list: [{ at: { x: 1, y: 2 } }] }, { list: [{ at: { x: 1, y: 3 } }] }],
+  ['one more in a list', [1, 2], [1, 2, 3]],
+  ['one less in a list', [1, 2], [1]],
+  ['another name', { a: 1 }, { b: 1 }],
+  ['one name more', { a: 1 }, { a: 1, b: 2 }],
+  ['another order of names', { a: 1, b: 2 }, { b: 2, a: 1 }],
+  ['another order in a set', new Set([1, 2]), new Set([2, 1])],
+  ['another value in a map', new Map([['a', { n: 1 }]]), new Map([['a', { n: 2 }]])],
+  ['a list instead of names', ['a'], { 0: 'a' }],
+  ['nothing instead of something', { a: { b: 1 } }, { a: null }],
+])('who doubts notices %s', (_, before, after) => {
+  let now = before;
+  const asked = remembered(() => structuredClone(now), {});
+  doubtMemory(true);
+  expect(asked()).toEqual(before);
+  expect(asked()).toEqual(before);
+  now = after;
+  expect(() => asked()).toThrow(FalseMemory);
+});
+
 test('an open question suggests once and judges each of its suggestions once, and whatever else is brought every time', () => {
   let suggested = 0;
   const judged: unknown[] = [];
