@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { existsSync, linkSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from '../client.ts';
 import { DATA_FILE, startServer } from '../index.ts';
 import { backUpFolder, restoreFolder } from '../operating/backup.ts';
 import { backUpDatabase, restoreDatabase } from '../operating/postgres-tools.ts';
 import { PostgresStore } from '../storage/postgres/store.ts';
+import { copyWhole } from '../storage/sqlite-backup.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
 import type { Store, TableRow } from '../storage/store.ts';
 import { testedCluster } from './helpers/postgres.ts';
@@ -74,6 +75,18 @@ describe('a file of SQLite', () => {
     const ids = made.map(({ id }) => id);
     for (const id of ids) expect(await again.tables.get(id)).toBeDefined();
     await again.close();
+  });
+
+  test('is copied when the first piece meets a bundle that is just being written', async () => {
+    await keep(folder.path, 'one', 3);
+    const db = new DatabaseSync(inFolder(DATA_FILE));
+    db.exec('begin immediate; update tables set at = 1');
+    const copying = copyWhole(db, inFolder('copy.db'));
+    // What Node says to a first piece like that; by then ours has been told the same.
+    await expect(backup(db, inFolder('other.db'))).rejects.toMatchObject({ errcode: 0 });
+    db.exec('commit');
+    expect(await copying).toEqual({ tables: 1, events: 3 });
+    db.close();
   });
 
   test('is copied without a server, too', async () => {
