@@ -1,4 +1,5 @@
 /** What models, terrain and markers are called: by log, terminal and page alike. */
+import { remembered } from '@holotape/kernel';
 import type { SkirmishContent } from '../battle.ts';
 
 type Names = Pick<SkirmishContent, 'scenarios' | 'terrain' | 'units'>;
@@ -36,14 +37,17 @@ function unitName(content: Names, unit: string): string {
  * `settlers-2` as "Settlers 2", `nora-1` as "Nora"; `rusty-car-2.hood` as the "Rusty Car" it belongs to. Where somebody brings
  * two of what is usually one, the second has its number.
  */
-export function nameInPlay(content: Names, id: string): string {
-  const [, thing, number] = /^(.+)-(\d+)$/.exec(id.split('.')[0]!) ?? [];
-  if (thing === undefined || number === undefined) return content.terrain.get(id.split('.')[0]!)?.name ?? inWords(id);
-  const piece = content.terrain.get(thing)?.name;
-  if (piece !== undefined) return piece;
-  const name = unitName(content, thing);
-  return number === '1' && isAlone(content, thing) ? name : `${name} ${number}`;
-}
+export const nameInPlay = remembered(
+  (content: Names, id: string): string => {
+    const [, thing, number] = /^(.+)-(\d+)$/.exec(id.split('.')[0]!) ?? [];
+    if (thing === undefined || number === undefined) return content.terrain.get(id.split('.')[0]!)?.name ?? inWords(id);
+    const piece = content.terrain.get(thing)?.name;
+    if (piece !== undefined) return piece;
+    const name = unitName(content, thing);
+    return number === '1' && isAlone(content, thing) ? name : `${name} ${number}`;
+  },
+  { of: (content) => content, by: (_, id) => id },
+);
 
 /** a is ten: the second of a card is b. */
 const LETTERS = 36;

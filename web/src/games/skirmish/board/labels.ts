@@ -61,11 +61,15 @@ export function labelsOf(models: readonly Named[]): ReadonlyMap<string, Label> {
   const taken: Rect[] = [];
   return new Map(
     models.map((model) => {
+      // As far as a name reaches, wherever it stands.
+      const far = model.name.length * LETTER + 2 * (model.r + LINE + ASIDE);
+      const near = models.filter(
+        (each) => each !== model && Math.hypot(each.x - model.x, each.y - model.y) < far + each.r,
+      );
       const costs = placesAround(model).map((label, i) => {
         const rect = rectOf(model, label);
-        const others = models.filter((each) => each !== model);
         const cost =
-          others.reduce((sum, each) => sum + covered(rect, each), 0) +
+          near.reduce((sum, each) => sum + covered(rect, each), 0) +
           taken.filter((each) => meet(each, rect)).length * LINE;
         return { label, rect, cost: cost + i * 0.01 };
       });
