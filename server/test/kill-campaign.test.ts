@@ -1,14 +1,12 @@
 /** The server of a campaign is killed once in the middle of each kind of step: of the phase, of the matching, and of a battle. */
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { type Answer, below, randomFrom, saveSession, verify } from '@holotape/kernel';
+import { type Answer, below, randomFrom } from '@holotape/kernel';
 import { whatIsWrongInCampaign } from '@holotape/skirmish/test/helpers/campaign-invariants';
-import { type TableEvent, TableState } from '@holotape/table';
+import type { TableEvent } from '@holotape/table';
 import { expect, test } from 'vitest';
 import { ensureBundled } from '../../tools/run/bundle.ts';
-import { DATA_FILE } from '../index.ts';
-import { CAMPAIGN_GAMES } from './helpers/campaign-games.ts';
-import { KilledSeason, MOMENTS, type Moment, type Open, type Sat } from './helpers/killed-season.ts';
+import { keptOf, said } from './helpers/kept-tables.ts';
+import { KilledSeason, Killer, type Open, type Sat } from './helpers/killed-season.ts';
+import { STEPS } from './helpers/killed-steps.ts';
 import { Mortals } from './helpers/mortals.ts';
 import { until } from './helpers/setting.ts';
 
@@ -21,13 +19,6 @@ const MOST_OF_A_KIND = 3;
 
 /** It draws cards, so that there is something to keep and to pack. */
 const STALL = 'build:scavenging-stall';
-
-/** It goes on until all of these have come up. */
-const STEPS = [
-  ...['found.faction', 'found.leader', 'found.card', 'match.choose', 'force', 'after.retain', 'build', 'draw'],
-  ...['draw.keep', 'select', 'the battle is set up', 'the battle begins', 'in the middle of the battle'],
-  ...['the battle is over', 'bots are fighting'],
-];
 
 /**
  * What is asked of somebody is answered by lot, and asked again alike: how it goes on does not depend on when somebody was killed. Whoever
@@ -52,30 +43,6 @@ class Players {
     const wanted = free.filter((id) => !/^(done|scrap|forget|leave|build$)/.test(id));
     return any(wanted.length > 0 ? wanted : free);
   }
-}
-
-class Killer {
-  readonly met = new Set<string>();
-
-  get isDone(): boolean {
-    return STEPS.every((step) => this.met.has(step));
-  }
-
-  /** A kind of step that has not been met: when to strike. */
-  when(step: string): Moment | undefined {
-    if (this.met.has(step)) return undefined;
-    this.met.add(step);
-    return MOMENTS[this.met.size % MOMENTS.length];
-  }
-}
-
-async function twoFound(season: KilledSeason): Promise<Sat> {
-  await season.begin(['Ann', 'Ben']);
-  const wish = { game: 'campaign', options: AGREED };
-  const { id } = await season.people[0]!.makeTable({ ...wish, seats: [{ kind: 'me' }, { kind: 'open' }] });
-  await season.people[1]!.act(id, { do: 'join' });
-  await season.people[0]!.act(id, { do: 'start' });
-  return season.sit(id);
 }
 
 /** Somebody sets it up; the word may have got there or not. There is one table for it, whoever asks how often. */
@@ -120,7 +87,7 @@ async function heard(season: KilledSeason, campaign: Sat, battle: Sat, killer: K
 }
 
 async function playedOn(season: KilledSeason, campaign: Sat, killer: Killer, players: Players): Promise<void> {
-  for (let battles = 0; !killer.isDone; ) {
+  for (let battles = 0; !killer.hasMet(STEPS); ) {
     const open = await campaign.next();
     if (open === 'over') return;
     const { ask } = open.question;
@@ -135,19 +102,10 @@ async function playedOn(season: KilledSeason, campaign: Sat, killer: Killer, pla
   }
 }
 
-function eventsOf(data: string, table: string): TableEvent[] {
-  const db = new DatabaseSync(join(data, DATA_FILE));
-  const rows = db
-    .prepare('select event from events join tables on key = table_key where tables.id = ? order by number')
-    .all(table) as { event: string }[];
-  db.close();
-  return rows.map(({ event }) => JSON.parse(event) as TableEvent);
-}
-
 async function survives(round: number, mortals: Mortals): Promise<void> {
   const season = new KilledSeason(mortals);
   const killer = new Killer();
-  const campaign = await twoFound(season);
+  const campaign = await season.found({ game: 'campaign', options: AGREED });
   await playedOn(season, campaign, killer, new Players(`killed campaign ${round}`));
   expect([...killer.met]).toEqual(expect.arrayContaining(STEPS));
   await season.kill();
@@ -171,17 +129,6 @@ async function survives(round: number, mortals: Mortals): Promise<void> {
   expect(shown.view).toEqual(state.session!.view(0));
   console.log(`${season.kills} kills: ${[...killer.met].join(', ')}`);
 }
-
-/** What is there of a table when the last server is gone; played again it leads to the same. */
-function keptOf(data: string, id: string, game: string): { events: TableEvent[]; state: TableState } {
-  const events = eventsOf(data, id);
-  const state = TableState.of(CAMPAIGN_GAMES.game(game)!, { events });
-  expect(state.readOnly).toBeUndefined();
-  expect(verify(state.session!.game, saveSession(state.session!))).toMatchObject({ ok: true });
-  return { events, state };
-}
-
-const said = (event: TableEvent) => (event.type === 'answered' ? [{ seat: event.by, answer: event.answer }] : []);
 
 // `npm run faults` asks for more.
 const ROUNDS = Number(process.env.HOLOTAPE_KILLS ?? 1);

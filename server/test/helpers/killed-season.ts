@@ -3,7 +3,7 @@
  * each time somebody has to sit down again it is looked whether that is what the table stands at.
  */
 import type { ChildProcess } from 'node:child_process';
-import type { Answer } from '@holotape/kernel';
+import type { Answer, Asked } from '@holotape/kernel';
 import type { QuestionInfo } from '@holotape/table';
 import { expect } from 'vitest';
 import { Client, type TableSocket } from '../../client.ts';
@@ -11,8 +11,8 @@ import type { Mortals } from './mortals.ts';
 import { until } from './setting.ts';
 
 /** When the server dies: before the answer can have got there, on its way, or as soon as it was acknowledged. */
-export const MOMENTS = ['sent', 'on the way', 'acknowledged'] as const;
-export type Moment = (typeof MOMENTS)[number];
+const MOMENTS = ['sent', 'on the way', 'acknowledged'] as const;
+type Moment = (typeof MOMENTS)[number];
 
 export interface Open {
   readonly socket: TableSocket;
@@ -20,9 +20,12 @@ export interface Open {
 }
 
 interface Given {
-  readonly seat: number;
+  /** Dice that somebody types in are nobody's answer. */
+  readonly seat: Asked;
   readonly answer: Answer;
 }
+
+const askedOf = ({ kind, seat }: QuestionInfo): Asked => (kind === 'chance' ? 'chance' : seat);
 
 /** A table that both sit at. */
 export class Sat {
@@ -61,10 +64,26 @@ export class Sat {
     const { unsure } = this;
     if (unsure === undefined) return;
     const asked = this.sockets.some(
-      ({ model }) => model!.question?.number === unsure.number && model!.question.seat === unsure.seat,
+      ({ model }) => model!.question?.number === unsure.number && askedOf(model!.question) === unsure.seat,
     );
     if (!asked) this.given.push({ seat: unsure.seat, answer: unsure.answer });
     this.unsure = undefined;
+  }
+}
+
+/** Strikes once at each kind of step. */
+export class Killer {
+  readonly met = new Set<string>();
+
+  hasMet(steps: readonly string[]): boolean {
+    return steps.every((step) => this.met.has(step));
+  }
+
+  /** A kind of step that has not been met: when to strike. */
+  when(step: string): Moment | undefined {
+    if (this.met.has(step)) return undefined;
+    this.met.add(step);
+    return MOMENTS[this.met.size % MOMENTS.length];
   }
 }
 
@@ -92,6 +111,15 @@ export class KilledSeason {
     }
   }
 
+  /** Two people at a new table. */
+  async found(wish: Omit<Parameters<Client['makeTable']>[0], 'seats'>): Promise<Sat> {
+    await this.begin(['Ann', 'Ben']);
+    const { id } = await this.people[0]!.makeTable({ ...wish, seats: [{ kind: 'me' }, { kind: 'open' }] });
+    await this.people[1]!.act(id, { do: 'join' });
+    await this.people[0]!.act(id, { do: 'start' });
+    return this.sit(id);
+  }
+
   async sit(id: string): Promise<Sat> {
     const found = this.tables.find((each) => each.id === id);
     const sat = found ?? new Sat(id);
@@ -115,7 +143,8 @@ export class KilledSeason {
   }
 
   async answer(sat: Sat, { socket, question }: Open, answer: Answer, moment?: Moment): Promise<void> {
-    const { number, seat } = question;
+    const { number } = question;
+    const seat = askedOf(question);
     const reply = socket.say({ type: 'answer', question: number, answer });
     if (moment === undefined || moment === 'acknowledged') {
       expect([question.ask, answer, await reply]).toEqual([

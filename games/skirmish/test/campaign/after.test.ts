@@ -1,7 +1,8 @@
 /** After the battle: rewards, what comes home, and who leads. CH-AFTER, CH-ADLEAD */
 import { describe, expect, test } from 'vitest';
 import { retentionOf } from '../../campaign/queries/selecting.ts';
-import { ann, force, inBattle, inPhase, leading, member, report, STARTING, unit } from '../helpers/campaign.ts';
+import { ann, force, inBattle, inPhase, leading, report, unit } from '../helpers/campaign.ts';
+import { member, STARTING } from '../helpers/houses.ts';
 
 const rewards = (t: ReturnType<typeof inBattle>) => t.state.houses.map(({ caps }) => caps);
 

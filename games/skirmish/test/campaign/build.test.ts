@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { roomOf, whyNotAdopt, whyNotBuild } from '../../campaign/queries/building.ts';
 import { retentionOf, selectionOf } from '../../campaign/queries/selecting.ts';
 import { demandOf, isWorking, supplyOf } from '../../campaign/queries/supply.ts';
-import { ann, campaign, content, inPhase, member, STARTING } from '../helpers/campaign.ts';
+import { ann, campaign, content, inPhase } from '../helpers/campaign.ts';
+import { member, STARTING } from '../helpers/houses.ts';
 
 const cards = (t: ReturnType<typeof inPhase>) => ann(t).settlement!.structures.map(({ card }) => card);
 

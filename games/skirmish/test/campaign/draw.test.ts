@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { exploreDeck, itemDeck } from '../../campaign/queries/cards.ts';
 import { isUnique } from '../../queries/forces.ts';
-import { ann, content, inPhase, STARTING } from '../helpers/campaign.ts';
+import { ann, content, inPhase } from '../helpers/campaign.ts';
+import { STARTING } from '../helpers/houses.ts';
 
 describe('decks and uses', () => {
   test('CH-DRAW-1 each Structure is used once', () => {

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { labelOf } from '../../campaign/labels.ts';
 import { leaderValue } from '../../campaign/queries/leading.ts';
-import { ann, force, inPhase, leading, STARTING, unit } from '../helpers/campaign.ts';
+import { ann, force, inPhase, leading, unit } from '../helpers/campaign.ts';
+import { STARTING } from '../helpers/houses.ts';
 
 const exploring = (explore: readonly string[], more: Partial<Parameters<typeof inPhase>[0]> = {}) =>
   inPhase({ stage: 'draw', caps: 120, structures: [...STARTING, 'ranger-outpost', 'scout-camp'], explore, ...more });

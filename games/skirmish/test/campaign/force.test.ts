@@ -4,7 +4,8 @@ import { questRecordOf } from '../../campaign/queries/quests.ts';
 import type { ForceList, ListedUnit } from '../../printed/force-lists.ts';
 import { flawsOf, isPlayable } from '../../queries/force-lists/flaws.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
-import { ann, content, force, inBattle, inPhase, leading, member, report, unit } from '../helpers/campaign.ts';
+import { ann, content, force, inBattle, inPhase, leading, report, unit } from '../helpers/campaign.ts';
+import { member } from '../helpers/houses.ts';
 
 /** Ann packs for High Noon with these cards taken along. */
 const packing = (

@@ -5,7 +5,8 @@ import { roomLeft, roomOf } from '../../campaign/queries/building.ts';
 import { limitOf } from '../../campaign/queries/forces.ts';
 import { retentionOf, selectionOf } from '../../campaign/queries/selecting.ts';
 import { demandOf, supplyOf } from '../../campaign/queries/supply.ts';
-import { ann, campaign, force, inBattle, inPhase, leading, report, STARTING } from '../helpers/campaign.ts';
+import { ann, campaign, force, inBattle, inPhase, leading, report } from '../helpers/campaign.ts';
+import { STARTING } from '../helpers/houses.ts';
 
 const founded = (options = {}) => {
   const t = testTable(campaign, { seats: 2, options });

@@ -8,7 +8,8 @@ import type { House } from '../../campaign/state.ts';
 import type { ListedUnit } from '../../printed/force-lists.ts';
 import { standardUnit } from '../../queries/force-lists/chance.ts';
 import { flawsOf } from '../../queries/force-lists/flaws.ts';
-import { ann, campaign, force, inBattle, inPhase, leading, member, report, unit } from '../helpers/campaign.ts';
+import { ann, campaign, force, inBattle, inPhase, leading, report, unit } from '../helpers/campaign.ts';
+import { member } from '../helpers/houses.ts';
 
 const { content } = campaign;
 

@@ -3,7 +3,8 @@ import { asData, innerOf, innerOptions, startSession } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { limitOf, sizeFor, suggestedForces } from '../../campaign/queries/forces.ts';
 import { storyOf, storyStart, threadsOf } from '../../campaign/queries/linked.ts';
-import { inPhase, member, report } from '../helpers/campaign.ts';
+import { inPhase, report } from '../helpers/campaign.ts';
+import { member } from '../helpers/houses.ts';
 
 type T = ReturnType<typeof inPhase>;
 

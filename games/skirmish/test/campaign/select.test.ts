@@ -1,6 +1,7 @@
 /** Step 3, Select: what goes to the next battle. CH-SELECT, CH-ADBOOST, CH-ADUNIQ */
 import { describe, expect, test } from 'vitest';
-import { ann, inPhase, STARTING } from '../helpers/campaign.ts';
+import { ann, inPhase } from '../helpers/campaign.ts';
+import { STARTING } from '../helpers/houses.ts';
 
 const packing = (pool: readonly string[], stores = 1, more: Parameters<typeof inPhase>[0]['more'] = () => {}) =>
   inPhase({ stage: 'select', pool, structures: [...STARTING, ...Array<string>(stores - 1).fill('stores')], more });

@@ -1,7 +1,8 @@
 /** Every Structure by its entry: what it costs, gives and needs, and what its use does. CH-STRUCT */
 import { describe, expect, test } from 'vitest';
 import { demandOf, supplyOf } from '../../campaign/queries/supply.ts';
-import { ann, content, inPhase, STARTING } from '../helpers/campaign.ts';
+import { ann, content, inPhase } from '../helpers/campaign.ts';
+import { STARTING } from '../helpers/houses.ts';
 
 const price = (card: string): number => content.structures.get(card)!.caps;
 

@@ -7,18 +7,8 @@ import { sidesOfStory } from '../../campaign/queries/linked.ts';
 import { checkReport } from '../../campaign/queries/reports.ts';
 import { rewardOf } from '../../campaign/queries/rewards.ts';
 import { retentionOf } from '../../campaign/queries/selecting.ts';
-import {
-  ann,
-  campaign,
-  content,
-  force,
-  inBattle,
-  inPhase,
-  leading,
-  member,
-  report,
-  unit,
-} from '../helpers/campaign.ts';
+import { ann, campaign, content, force, inBattle, inPhase, leading, report, unit } from '../helpers/campaign.ts';
+import { member } from '../helpers/houses.ts';
 
 const modFor = (kind: string): string =>
   [...content.items.values()].find((item) => item.kind === 'mod' && item.fits.join() === kind)!.id;

@@ -6,11 +6,12 @@ import { readFolder } from '@holotape/shelf/read-folder';
 import type { SkirmishContent } from '../../battle.ts';
 import { campaignGame } from '../../campaign/index.ts';
 import { type BattleReport, plainReport } from '../../campaign/queries/reports.ts';
-import type { CampaignOptions, CampaignState, House, Stage, StructureBuilt } from '../../campaign/state.ts';
+import type { CampaignOptions, CampaignState, House, Stage } from '../../campaign/state.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import { readSkirmishContent } from '../../index.ts';
 import type { ForceList, ListedUnit } from '../../printed/force-lists.ts';
 import { bareUnit } from '../../queries/force-lists/editing.ts';
+import { type Settled, settle } from './houses.ts';
 
 const box = readFolder(fileURLToPath(new URL('../../content/', import.meta.url)));
 
@@ -38,38 +39,9 @@ export const campaign = campaignGame(content);
 
 type CampaignTestTable = TestTable<CampaignState, SkirmishContent, CampaignView, CampaignOptions>;
 
-const built = (card: string, number: number): StructureBuilt => ({
-  id: `${card}-${number}`,
-  card,
-  given: false,
-  powered: true,
-  watered: true,
-  used: 0,
-  uses: 1,
-  more: 0,
-  mended: false,
-  dark: false,
-});
-
-export const member = (card: string, id = card): House['members'][number] => ({
-  id,
-  card,
-  models: 1,
-  perks: [],
-  learned: false,
-  record: [],
-});
-
-/** What a new Settlement has. CH-SETTLE-6 */
-export const STARTING = ['generator-small', 'generator-small', 'stores', 'maintenance-shed', 'listening-post'];
-
-interface Wanted {
+interface Wanted extends Settled {
   readonly stage: Stage;
   readonly caps?: number;
-  readonly faction?: string;
-  /** Cards of Structures, each with its number: `stores` is `stores-3` if it is the third. */
-  readonly structures?: readonly string[];
-  readonly perks?: readonly string[];
   /** The tops of the decks, the first card first. */
   readonly items?: readonly string[];
   readonly boosts?: readonly string[];
@@ -81,22 +53,6 @@ interface Wanted {
   readonly more?: (house: House, state: CampaignState) => void;
 }
 
-function settle(house: House, { faction = 'survivors', structures = STARTING, perks = [] }: Wanted): void {
-  house.faction = faction;
-  house.members = [member('sole-survivor')];
-  house.leader = { member: 'sole-survivor', card: 'hunter' };
-  house.settlement = {
-    structures: structures.map((card, at) => built(card, at + 1)),
-    built: structures.length,
-    plots: { caps: 0, quests: 0 },
-    perks: [...perks],
-    owed: [],
-    drawMore: 0,
-    later: [],
-    dims: [],
-  };
-}
-
 /** Ann at some stage of her phase, Ben in a house of his own. */
 export function inPhase(wanted: Wanted): CampaignTestTable {
   const top = (cards: readonly string[] | undefined): string[] => [...(cards ?? [])].reverse();
@@ -105,7 +61,7 @@ export function inPhase(wanted: Wanted): CampaignTestTable {
     ...(wanted.options && { options: wanted.options }),
     ...(wanted.chance && { chance: wanted.chance }),
     state(state) {
-      for (const house of state.houses) settle(house, { stage: wanted.stage });
+      for (const house of state.houses) settle(house);
       const [ann] = state.houses as [House];
       settle(ann, wanted);
       ann.caps = wanted.caps ?? 0;
