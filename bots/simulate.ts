@@ -26,6 +26,8 @@ export interface SimulationOptions {
   readonly paired?: boolean;
   /** Imagined worlds for one answer of a bot that searches. */
   readonly worlds?: number;
+  /** Who plays the games within the game, for everybody; the bots of the game themselves, if left out. */
+  readonly within?: BotName;
   /** The game's own options. */
   readonly options?: Json;
   /** Played on until this is decided, with `games` at most. */
@@ -49,6 +51,7 @@ export const workOf = (options: SimulationOptions): Work => ({
     rotate: options.rotate ?? false,
     paired: options.paired ?? false,
     ...(options.worlds !== undefined && { worlds: options.worlds }),
+    ...(options.within !== undefined && { within: options.within }),
     options: options.options ?? {},
     longest: options.longest ?? LONGEST,
   },

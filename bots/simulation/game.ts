@@ -26,6 +26,8 @@ export interface Plan {
   readonly paired: boolean;
   /** Imagined worlds for one answer of a bot that searches; the usual number, if left out. */
   readonly worlds?: number;
+  /** Who plays the games within the game, for everybody; the bots of the game themselves, if left out. */
+  readonly within?: BotName;
   /** The game's own options; what is left out gets its default. */
   readonly options: Json;
   /** A game with more decisions than this is taken to be stuck. */
@@ -82,7 +84,7 @@ function note(seen: Seen, { cards }: Statistics): void {
   }
 }
 
-/** The answer of a whole game within the game, if one answers this question: the same bots play it, from their own seats. */
+/** The answer of a whole game within the game, if one answers this question. Everybody plays it from their own seat. */
 function throughInner(session: AnySession, seat: Seat, players: readonly Bot[]): Answer | undefined {
   const inner = innerOf(session);
   if (inner === undefined) return undefined;
@@ -105,7 +107,10 @@ export function playGame(game: AnyGame, plan: Plan, number: number): Played | Br
   let decisions = 0;
   try {
     const session = startSession(game, { seats: bots.length, seed, options: plan.options, keeping: KEEP_LOG });
-    const players = bots.map((name, seat) => makeBot(name, randomFrom(`${seed}/bot/${seat}`), plan.worlds));
+    const make = (name: BotName, of: string) => makeBot(name, randomFrom(`${seed}/${of}`), plan.worlds);
+    const players = bots.map((name, seat) => make(name, `bot/${seat}`));
+    const { within } = plan;
+    const inside = within === undefined ? players : bots.map((_, seat) => make(within, `within/${seat}`));
     const seen: Seen = {};
     let step: unknown;
     while (session.question !== undefined) {
@@ -114,7 +119,7 @@ export function playGame(game: AnyGame, plan: Plan, number: number): Played | Br
       if (session.position !== step && game.statistics !== undefined) note(seen, game.statistics(session.position));
       step = session.position;
       const seat = session.waitsFor[0] as Seat;
-      const answer = throughInner(session, seat, players) ?? players[seat]!.answer(session, seat);
+      const answer = throughInner(session, seat, inside) ?? players[seat]!.answer(session, seat);
       const refusal = session.answer(seat, answer);
       if (refusal !== undefined)
         throw new Error(`${bots[seat]} answered ${JSON.stringify(answer)} to "${refusal.ask}": ${refusal.say}.`);

@@ -19,6 +19,19 @@ describe('simulate', () => {
     expect(two.fingerprint).not.toEqual(one.fingerprint);
   });
 
+  test('games within the game are played by whom the plan names', async () => {
+    const options = { season: 1, caps: 150, matching: 'chance' };
+    const campaign: SimulationOptions = { ...randoms, game: 'campaign', games: 1, options };
+    const [own, named, again] = [
+      await simulate(campaign),
+      await simulate({ ...campaign, within: 'random' }),
+      await simulate({ ...campaign, within: 'random' }),
+    ];
+    expect([own, named, again].map(({ errors }) => errors.count)).toEqual([0, 0, 0]);
+    expect(named.fingerprint).toEqual(again.fingerprint);
+    expect(named.fingerprint).not.toEqual(own.fingerprint);
+  });
+
   test('counts every game once, and every victory', async () => {
     const report = await simulate({ ...randoms, jobs: 2 });
     expect(report.errors.count).toEqual(0);

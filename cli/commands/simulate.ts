@@ -34,6 +34,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   rotate: { type: 'boolean' },
   worlds: { type: 'string' },
+  within: { type: 'string' },
   ...SETTING_OPTIONS,
   pack: { type: 'string', multiple: true },
   compare: { type: 'string', multiple: true },
@@ -51,6 +52,7 @@ const HELP = `holotape simulate GAME [options]
 ${TOGETHER_HELP}
   --rotate            everybody moves on by one seat from game to game
 ${WORLDS_HELP}
+  --within BOT        campaign: battles are fought by this bot on all sides, whoever looks after the Settlements
 ${SETTING_HELP}
   --pack DIR          with your own cards too; may be given several times
   --compare DIR       every game is played twice, with the same dice: as above, and with these cards of your own
@@ -126,6 +128,7 @@ async function run(args: readonly string[]): Promise<number> {
     rotate: values.rotate ?? false,
     ...asked,
     ...worldsFrom(values.worlds),
+    ...(values.within !== undefined && { within: botsFrom(values.within)[0]! }),
     ...(jobs !== undefined && { jobs }),
   };
   const terminal = new Terminal({ plain: values.plain ?? false, noColour: values['no-color'] ?? false });

@@ -34,6 +34,7 @@ const work = z.strictObject({
     rotate: z.boolean(),
     paired: z.boolean(),
     worlds: z.int().min(1).optional(),
+    within: z.enum(BOT_NAMES).optional(),
     options: z.json(),
     longest: z.int().min(1),
   }),
