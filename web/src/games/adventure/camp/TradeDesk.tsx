@@ -1,7 +1,8 @@
 /** A trade on a blanket: one's own cards on the left, the other's on the right, and what both would have afterwards. */
 import type { HeldCard } from '@holotape/adventure/state';
+import type { SurvivorView } from '@holotape/adventure/view';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Field, Icon, Key, PlayerMark, Sign } from '../../../design/index.ts';
+import { Field, Icon, Key, type PlayerColour, PlayerMark, Sign } from '../../../design/index.ts';
 import { bottleCap, itemSign } from '../signs.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import { a } from '../words.ts';
@@ -38,102 +39,127 @@ export function TradeDesk(context: AdventureContext) {
   if (question === null || question.ask !== 'trade.propose' || other === undefined) return null;
   const it = proposalOf(pending?.answer);
   const change = (next: Proposal) => propose(isEmpty(next) ? undefined : answerOf(next));
-  const me = question.seat;
-  const [mine, theirs] = [view.survivors[me]!, view.survivors[other]!];
+  const partnerOf = (seat: number): Partner => ({
+    seat,
+    name: names[seat] ?? '',
+    colour: colours[seat]!,
+    survivor: view.survivors[seat]!,
+  });
+  const desk: Desk = { it, change, mine: partnerOf(question.seat), theirs: partnerOf(other) };
   return (
-    <section className="trade-desk" aria-label={a('trade.with', { name: names[other] ?? '' })}>
-      <div className="pack-side">
-        <h2>
-          <PlayerMark colour={colours[me]!} size={20} /> {a('trade.yours')}
-        </h2>
-        {tradable(mine.cards).map((card) => (
-          <PackCard
-            key={card.id}
-            held={card}
-            lying={it.give.cards.includes(card.id)}
-            toggle={() => change(withCard(it, 'give', card.id))}
-          />
-        ))}
-        {mine.agendas.map((agenda, place) => (
-          <AgendaCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: agendas are offered by their place in the hand
-            key={place}
-            agenda={agenda}
-            lying={it.give.agendas.includes(place)}
-            shown={it.show.includes(place)}
-            toggle={() => change(withAgenda(it, place))}
-            show={() => change(withShown(it, place))}
-          />
-        ))}
-      </div>
-      <div className="blanket">
-        <h2>{a('trade.blanket')}</h2>
-        <BlanketSide title={a('trade.you-give')} colour={colours[me]!}>
-          <Lying cards={it.give.cards} take={(card) => change(withCard(it, 'give', card))} />
-          <Stepper
-            label={a('caps')}
-            icon={<Icon path={bottleCap} size={20} />}
-            n={it.give.caps}
-            most={mine.caps}
-            set={(caps) => change(withCaps(it, 'give', caps))}
-          />
-        </BlanketSide>
-        <span className="swap" aria-hidden="true">
-          <Sign name="swap" />
-        </span>
-        <BlanketSide title={a('trade.they-give', { name: names[other] ?? '' })} colour={colours[other]!}>
-          <Lying cards={it.take.cards} take={(card) => change(withCard(it, 'take', card))} />
-          <Stepper
-            label={a('caps')}
-            icon={<Icon path={bottleCap} size={20} />}
-            n={it.take.caps}
-            most={theirs.caps}
-            set={(caps) => change(withCaps(it, 'take', caps))}
-          />
-          <Stepper
-            label={a('agendas', { n: 2 })}
-            icon={<Sign name="cards" size={20} />}
-            n={it.take.agendas}
-            most={theirs.agendas.length}
-            set={(agendas) => change(withAgendasAsked(it, agendas))}
-          />
-        </BlanketSide>
-      </div>
-      <div className="pack-side">
-        <h2>
-          <PlayerMark colour={colours[other]!} size={20} /> {a('trade.theirs', { name: names[other] ?? '' })}
-        </h2>
-        {tradable(theirs.cards).map((card) => (
-          <PackCard
-            key={card.id}
-            held={card}
-            lying={it.take.cards.includes(card.id)}
-            toggle={() => change(withCard(it, 'take', card.id))}
-          />
-        ))}
-      </div>
+    <section className="trade-desk" aria-label={a('trade.with', { name: desk.theirs.name })}>
+      <OwnPack {...desk} />
+      <Blanket {...desk} />
+      <OtherPack {...desk} />
       <footer>
         <Promised promise={it.promise} set={(promise) => change({ ...it, promise })} open={!isEmpty(it)} />
-        <AfterTrade
-          name={names[me] ?? ''}
-          seat={me}
-          goes={it.give.cards}
-          comes={it.take.cards}
-          repair={(card) => change(withCard(it, 'give', card))}
-          context={context}
-        />
-        <AfterTrade
-          name={names[other] ?? ''}
-          seat={other}
-          goes={it.take.cards}
-          comes={it.give.cards}
-          repair={(card) => change(withCard(it, 'take', card))}
-          context={context}
-        />
+        <Afterwards {...desk} of={desk.mine} goes="give" comes="take" context={context} />
+        <Afterwards {...desk} of={desk.theirs} goes="take" comes="give" context={context} />
       </footer>
     </section>
   );
 }
+
+/** Whoever takes part in a trade. */
+interface Partner {
+  readonly seat: number;
+  readonly name: string;
+  readonly colour: PlayerColour;
+  readonly survivor: SurvivorView;
+}
+
+interface Desk {
+  /** What lies on the blanket now. */
+  readonly it: Proposal;
+  readonly change: (next: Proposal) => void;
+  readonly mine: Partner;
+  readonly theirs: Partner;
+}
+
+const OwnPack = ({ it, change, mine: { colour, survivor } }: Desk) => (
+  <div className="pack-side">
+    <h2>
+      <PlayerMark colour={colour} size={20} /> {a('trade.yours')}
+    </h2>
+    <Pack cards={survivor.cards} lying={it.give.cards} toggle={(card) => change(withCard(it, 'give', card))} />
+    {survivor.agendas.map((agenda, place) => (
+      <AgendaCard
+        // biome-ignore lint/suspicious/noArrayIndexKey: agendas are offered by their place in the hand
+        key={place}
+        agenda={agenda}
+        lying={it.give.agendas.includes(place)}
+        shown={it.show.includes(place)}
+        toggle={() => change(withAgenda(it, place))}
+        show={() => change(withShown(it, place))}
+      />
+    ))}
+  </div>
+);
+
+const OtherPack = ({ it, change, theirs: { name, colour, survivor } }: Desk) => (
+  <div className="pack-side">
+    <h2>
+      <PlayerMark colour={colour} size={20} /> {a('trade.theirs', { name })}
+    </h2>
+    <Pack cards={survivor.cards} lying={it.take.cards} toggle={(card) => change(withCard(it, 'take', card))} />
+  </div>
+);
+
+/** What each of them would give. */
+const Blanket = ({ it, change, mine, theirs }: Desk) => (
+  <div className="blanket">
+    <h2>{a('trade.blanket')}</h2>
+    <BlanketSide title={a('trade.you-give')} colour={mine.colour}>
+      <Lying cards={it.give.cards} take={(card) => change(withCard(it, 'give', card))} />
+      <Stepper
+        label={a('caps')}
+        icon={<Icon path={bottleCap} size={20} />}
+        n={it.give.caps}
+        most={mine.survivor.caps}
+        set={(caps) => change(withCaps(it, 'give', caps))}
+      />
+    </BlanketSide>
+    <span className="swap" aria-hidden="true">
+      <Sign name="swap" />
+    </span>
+    <BlanketSide title={a('trade.they-give', { name: theirs.name })} colour={theirs.colour}>
+      <Lying cards={it.take.cards} take={(card) => change(withCard(it, 'take', card))} />
+      <Stepper
+        label={a('caps')}
+        icon={<Icon path={bottleCap} size={20} />}
+        n={it.take.caps}
+        most={theirs.survivor.caps}
+        set={(caps) => change(withCaps(it, 'take', caps))}
+      />
+      <Stepper
+        label={a('agendas', { n: 2 })}
+        icon={<Sign name="cards" size={20} />}
+        n={it.take.agendas}
+        most={theirs.survivor.agendas.length}
+        set={(agendas) => change(withAgendasAsked(it, agendas))}
+      />
+    </BlanketSide>
+  </div>
+);
+
+interface AfterwardsProps extends Desk {
+  readonly of: Partner;
+  /** Their part of the blanket, and what comes to them. */
+  readonly goes: 'give' | 'take';
+  readonly comes: 'give' | 'take';
+  readonly context: AdventureContext;
+}
+
+const Afterwards = ({ it, change, of: { name, seat }, goes, comes, context }: AfterwardsProps) => (
+  <AfterTrade
+    name={name}
+    seat={seat}
+    goes={it[goes].cards}
+    comes={it[comes].cards}
+    repair={(card) => change(withCard(it, goes, card))}
+    context={context}
+  />
+);
 
 interface PromisedProps {
   readonly promise: string;
@@ -150,6 +176,18 @@ const Promised = ({ promise, set, open }: PromisedProps) =>
 
 /** A character card beside the board is neither item nor companion. FB-CAMP-10, FB-CHAR-5 */
 const tradable = (cards: readonly HeldCard[]): readonly HeldCard[] => cards.filter((card) => card.in !== 'beside');
+
+interface PackProps {
+  readonly cards: readonly HeldCard[];
+  /** Those on the blanket. */
+  readonly lying: readonly string[];
+  readonly toggle: (card: string) => void;
+}
+
+const Pack = ({ cards, lying, toggle }: PackProps) =>
+  tradable(cards).map((card) => (
+    <PackCard key={card.id} held={card} lying={lying.includes(card.id)} toggle={() => toggle(card.id)} />
+  ));
 
 interface PackCardProps {
   readonly held: HeldCard;
@@ -203,7 +241,7 @@ function AgendaCard({ agenda, lying, shown, toggle, show }: AgendaCardProps) {
 
 interface BlanketSideProps {
   readonly title: string;
-  readonly colour: Parameters<typeof PlayerMark>[0]['colour'];
+  readonly colour: PlayerColour;
   readonly children: ReactNode;
 }
 
