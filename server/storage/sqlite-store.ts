@@ -6,20 +6,12 @@
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Kept, TableEvent, TableStatus, WholeTable } from '@holotape/table';
+import { AlreadyKept, type Kept, type TableEvent, type TableStatus, type WholeTable } from '@holotape/table';
 import { cooked, cookedKept, type RawKept, type RawRow, raw, rawKept } from './raw.ts';
 import type { Inventory } from './sqlite-backup.ts';
 import { isRefusal, type Read, type Write } from './sqlite-file.ts';
 import type { Done, Work } from './sqlite-thread.ts';
-import {
-  AlreadyKept,
-  type Claimed,
-  CodeTaken,
-  NoSuchTable,
-  type SeatPromise,
-  type Store,
-  type TableRow,
-} from './store.ts';
+import { type Claimed, CodeTaken, NoSuchTable, type SeatPromise, type Store, type TableRow } from './store.ts';
 
 interface Waiting<T> {
   resolve(value: T): void;

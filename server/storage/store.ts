@@ -24,14 +24,6 @@ export interface TableRow {
 
 // Errors go into the log: they name neither the id of a table nor its code, for whoever has one may come in.
 
-/** Appending failed because somebody else has appended before. Nothing has changed. */
-export class AlreadyKept extends Error {
-  constructor(after: number) {
-    super(`The table does not have exactly ${after} events.`);
-    this.name = 'AlreadyKept';
-  }
-}
-
 /** There is a table with this code already. Nothing has changed. */
 export class CodeTaken extends Error {
   constructor() {

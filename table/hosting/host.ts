@@ -7,7 +7,7 @@
  * ever hears of something that could still be lost, and of two answers to one question the second comes late.
  */
 import { type AnyGame, type Asked, CHANCE, type Save, type Seat } from '@holotape/kernel';
-import type { Kept, Person, TableEvent } from '../kept/events.ts';
+import { AlreadyKept, type Kept, type Person, type TableEvent } from '../kept/events.ts';
 import { companionIn, exchanged, peopleOf } from '../kept/people.ts';
 import { recordOf } from '../kept/record.ts';
 import { TableState } from '../kept/state.ts';
@@ -28,6 +28,7 @@ import { type Hosting, type Reply, type Said, speaksFor } from './hosting.ts';
 import { Inners, openInner } from './inners.ts';
 import { Nudging } from './nudging.ts';
 import { isChoice } from './position.ts';
+import { idOf, reply } from './replying.ts';
 import { eventsFor, isRefused, type SeatedAction } from './seating.ts';
 import { type OpenTable, type Surroundings, TIMING, type Timing } from './surroundings.ts';
 import { Thinking } from './thinking.ts';
@@ -252,6 +253,11 @@ export class TableHost implements OpenTable {
       this.#asking = undefined;
       if (this.#astray) await this.#readAgain();
       return await task();
+    } catch (error) {
+      if (!(error instanceof AlreadyKept)) throw error;
+      // Somebody else was quicker: what was asked for is asked for once more, of the table as it is now.
+      await this.#readAgain();
+      return await task();
     } finally {
       this.#busy -= 1;
     }
@@ -387,6 +393,7 @@ export class TableHost implements OpenTable {
       trouble?.('An event could not be kept.', error);
       this.#astray = true;
       this.#tryAgainLater();
+      if (error instanceof AlreadyKept) throw error;
       await this.#readAgain();
       return refused('table.not-kept');
     }
@@ -486,13 +493,3 @@ const NOT_WATCHED = refused('table.no-watching');
 
 const whyNot = (given: Reply): Refused | undefined => (given === 'done' ? undefined : given);
 const notKept = (): Refused => refused('table.not-kept');
-
-function reply(screen: Joined, id: string, given: Reply): void {
-  screen.send(new Message(given === 'done' ? { type: 'done', id } : { type: 'refused', id, reason: given }));
-}
-
-/** The id of a message that is not one, if it has something like that. */
-function idOf(raw: unknown): string {
-  const id = typeof raw === 'object' && raw !== null ? (raw as { id?: unknown }).id : undefined;
-  return typeof id === 'string' ? id.slice(0, 40) : '';
-}

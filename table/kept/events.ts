@@ -61,6 +61,8 @@ export interface TableSetup {
   readonly dice: 'seeded' | 'typed';
   /** In the list of public tables. */
   readonly listed: boolean;
+  /** Whoever runs the server has taken it off that list: it does not come back. */
+  readonly unlisted?: boolean;
   /** False: only who plays sees it. */
   readonly watch?: boolean;
   /** True: nobody new sits down. */
@@ -116,7 +118,7 @@ export type TableEvent = { readonly at: number } /** `version` of the game, by w
   /** Somebody who waits for the game says that it may begin, or takes that back. */
   | { readonly type: 'ready'; readonly seat: Seat; readonly ready: boolean }
   /** What was agreed is changed before the game. */
-  | ({ readonly type: 'agreed' } & Pick<TableSetup, 'title' | 'options' | 'undo' | 'dice' | 'listed'>)
+  | ({ readonly type: 'agreed' } & Pick<TableSetup, 'title' | 'options' | 'undo' | 'dice' | 'listed' | 'unlisted'>)
   /** Whom the table lets in from here on. */
   | { readonly type: 'door'; readonly watch: boolean; readonly closed: boolean }
   /** Somebody else runs the table now. */
@@ -154,11 +156,19 @@ export interface Kept {
   readonly events: readonly TableEvent[];
 }
 
+/** Keeping failed because somebody else has kept an event there before. Nothing has changed. */
+export class AlreadyKept extends Error {
+  constructor(after: number) {
+    super(`The table does not have exactly ${after} events.`);
+    this.name = 'AlreadyKept';
+  }
+}
+
 /** Where a table is kept. */
 export interface Keeper {
   /**
    * Keeps events, all or none, after the first `after` ones, and resolves once they survive anything. Rejects if they
-   * could not be kept, or if another event stands there already: then nothing has changed.
+   * could not be kept, with AlreadyKept if another event stands there already: then nothing has changed.
    */
   append(after: number, events: readonly TableEvent[]): Promise<void>;
   /** Keeps a snapshot, as JSON text, that stands for the first `after` events. The events stay. */
@@ -172,7 +182,7 @@ export class MemoryKeeper implements Keeper {
   #snapshot: { after: number; state: Json } | undefined;
 
   async append(after: number, events: readonly TableEvent[]): Promise<void> {
-    if (after !== this.events.length) throw new Error(`Event ${after + 1} is kept already.`);
+    if (after !== this.events.length) throw new AlreadyKept(after);
     this.events.push(...events);
   }
 

@@ -3,18 +3,24 @@ import { describe, expect, test, vi } from 'vitest';
 import { cards } from '../../kernel/test/games/cards.ts';
 import { tiny } from '../../kernel/test/games/tiny.ts';
 import { TableHost } from '../hosting/host.ts';
-import { MemoryKeeper, type TableEvent } from '../kept/events.ts';
+import { AlreadyKept, MemoryKeeper, type TableEvent } from '../kept/events.ts';
 import { TableState } from '../kept/state.ts';
 import { ANN, BEN, EVE, human, rest, savedGame, setTable } from './helpers/setting.ts';
 
 /** Keeps as told to: late, or not at all. */
 class MoodyKeeper extends MemoryKeeper {
   fails = false;
+  /** Somebody else is always quicker; called each time. */
+  races: (() => void) | undefined;
   held: (() => void)[] | undefined;
 
   override async append(after: number, events: readonly TableEvent[]): Promise<void> {
     if (this.held !== undefined) await new Promise<void>((resolve) => this.held!.push(resolve));
     if (this.fails) throw new Error('The disk is full.');
+    if (this.races !== undefined) {
+      this.races();
+      throw new AlreadyKept(after);
+    }
     await super.append(after, events);
   }
 
@@ -66,9 +72,37 @@ describe('safely kept', () => {
     const t = await setTable({ keeper });
     const ann = await t.screen(ANN);
     await keeper.append(2, [{ type: 'answered', by: 0, answer: 'rest', at: 5 }]);
-    expect(await ann.answer('explore')).toBe('table.not-kept');
+    expect(await ann.answer('explore')).toBe('table.late');
+    expect(t.troubles).toEqual(['An event could not be kept.']);
     expect(ann.model).toMatchObject({ question: null, waits: [1] });
     expect(t.host.state.events).toBe(3);
+  });
+
+  test('what is asked for still fits after an event that somebody else kept first: it happens, once', async () => {
+    const keeper = new MemoryKeeper();
+    const t = await setTable({ keeper });
+    const [ann, ben] = [await t.screen(ANN), await t.screen(BEN)];
+    await keeper.append(2, [{ type: 'chat', by: 'Eve', text: 'Boo', at: 5 }]);
+    expect(await ann.answer('rest')).toBe('done');
+    expect(keeper.events.slice(2).map(({ type }) => type)).toEqual(['chat', 'answered']);
+    expect([ann.model!.question, ben.question.number]).toEqual([null, 2]);
+    for (const { model } of [ann, ben]) expect(model!.chat.map(({ text }) => text)).toEqual(['Boo']);
+    expect(await ben.answer('rest')).toBe('done');
+  });
+
+  test('whoever is always too slow is told so, and everybody stands where they stood', async () => {
+    const keeper = new MoodyKeeper();
+    const t = await setTable({ keeper });
+    const ann = await t.screen(ANN);
+    const before = ann.model!.view;
+    let races = 0;
+    keeper.races = () => {
+      races += 1;
+    };
+    expect(await ann.answer('rest')).toBe('table.not-kept');
+    expect([races, ann.model!.view, ann.question.number]).toEqual([2, before, 1]);
+    keeper.races = undefined;
+    expect(await ann.answer('rest')).toBe('done');
   });
 
   test('a bot goes on once keeping works again', async () => {

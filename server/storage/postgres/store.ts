@@ -3,12 +3,11 @@
  * the rows of lists: while a bundle is on its way, all that comes is collected for the next one. Each is acknowledged when its
  * commit is.
  */
-import type { Kept, TableEvent, TableStatus, WholeTable } from '@holotape/table';
+import { AlreadyKept, type Kept, type TableEvent, type TableStatus, type WholeTable } from '@holotape/table';
 import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
 import { RELEASE } from '../../release.ts';
 import { cooked, type RawRow, raw } from '../raw.ts';
 import {
-  AlreadyKept,
   type Claimed,
   CodeTaken,
   NoSuchTable,

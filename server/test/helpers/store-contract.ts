@@ -1,7 +1,7 @@
 /** What every kind of store must do. Each kind runs these tests on the real thing. */
-import type { TableEvent } from '@holotape/table';
+import { AlreadyKept, type TableEvent } from '@holotape/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AlreadyKept, CodeTaken, NoSuchTable, type Store, type TableRow } from '../../storage/store.ts';
+import { CodeTaken, NoSuchTable, type Store, type TableRow } from '../../storage/store.ts';
 
 const chat = (text: string): TableEvent => ({ type: 'chat', by: 'Ann', text, at: 1 });
 const texts = (events: readonly TableEvent[]) =>

@@ -1,6 +1,6 @@
 /** Keeps a table's events and snapshots in IndexedDB. Events are kept when their transaction is complete. */
 import type { Json } from '@holotape/kernel';
-import type { Keeper, Kept, TableEvent } from '@holotape/table';
+import { AlreadyKept, type Keeper, type Kept, type TableEvent } from '@holotape/table';
 import { database, done, eventsOf, kept } from './store.ts';
 
 interface Snapshot {
@@ -21,7 +21,9 @@ export class BrowserKeeper implements Keeper {
     // `add` refuses a number that is taken: another window wrote it first.
     const store = transaction.objectStore('events');
     for (const [i, event] of events.entries()) store.add(event, [this.#id, after + i]);
-    await kept(transaction);
+    await kept(transaction).catch((error: DOMException) => {
+      throw error.name === 'ConstraintError' ? new AlreadyKept(after) : error;
+    });
   }
 
   async snapshot(after: number, text: string): Promise<void> {

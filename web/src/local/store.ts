@@ -25,10 +25,9 @@ export function done<T>(request: IDBRequest<T>): Promise<T> {
 /** Resolves when everything in the transaction is kept. */
 export function kept(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
-    const failed = () => reject(transaction.error ?? new Error('The browser could not keep it.'));
     transaction.oncomplete = () => resolve();
-    transaction.onerror = failed;
-    transaction.onabort = failed;
+    // Whatever failed ends it; only then it says why.
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser could not keep it.'));
   });
 }
 
