@@ -113,6 +113,29 @@ describe('PostgreSQL', () => {
       await client.end();
     });
 
+    test('when the clock of the database has leapt, whoever lost everything by it hears so with the next renewal', async () => {
+      await one.make(ROW, [chat('1')]);
+      let lost = 0;
+      one.onLost(() => {
+        lost += 1;
+      });
+      await one.announce('http://one');
+      expect(lost).toBe(0);
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query("update holotape.servers set until = until - interval '1 h' where address = 'http://one'");
+      expect([await two.claim('a'), one.isHeld(), lost]).toEqual(['ours', true, 0]);
+      await one.announce('http://one');
+      expect(lost).toBe(1);
+      expect(await one.claim('a')).toEqual({ at: 'http://two' });
+      // Also if it is so long ago that nobody remembers.
+      await client.query("delete from holotape.servers where address = 'http://one'");
+      await client.end();
+      await one.announce('http://one');
+      await one.announce('http://one');
+      expect(lost).toBe(2);
+    });
+
     test('a claim that was given up and made again makes what was sent before it void', async () => {
       await one.make(ROW, [chat('1')]);
       const client = new Client({ connectionString: url });

@@ -26,12 +26,15 @@ async function connected(url: string, patience: number): Promise<Client> {
 /**
  * A renewal does not wait until it is on the disk: where the disk is slow for seconds, everybody would lose everything. What a crash
  * of the database takes back of it is half a second at most, and whoever claims a table in that time is guarded by its epoch.
+ * It says whether the lease has held until now by the clock of the database, which may have leapt.
  */
 const RENEW = `
-  with soon as materialized (select set_config('synchronous_commit', 'off', true))
+  with soon as materialized (select set_config('synchronous_commit', 'off', true)),
+    before as materialized (select from holotape.servers where id = $1::uuid and until >= now())
   insert into holotape.servers (id, address, until)
   select $1::uuid, $2::text, now() + $3::float8 * interval '1 millisecond' from soon
-  on conflict (id) do update set address = excluded.address, until = excluded.until`;
+  on conflict (id) do update set address = excluded.address, until = excluded.until
+  returning exists (select from before) as held`;
 
 /** Leases that ended long ago. Their tables were claimed by others, or nobody wants them. */
 const FORGET = `delete from holotape.servers where until < now() - interval '1 day'`;
@@ -114,9 +117,9 @@ export class Lease {
       values: [this.id, this.#address, this.#lasts],
       query_timeout: this.#lasts,
     };
-    await this.#client!.query(query);
+    const { rows } = await this.#client!.query<{ held: boolean }>(query);
     // While it was late, somebody may have come; what is ours from here on has to be claimed anew.
-    if (this.#renewed !== Number.NEGATIVE_INFINITY) this.isHeld();
+    if (this.#renewed !== Number.NEGATIVE_INFINITY && this.isHeld() && !rows[0]!.held) this.#lost();
     this.#renewed = sent;
     this.#isLost = false;
   }
