@@ -6,6 +6,7 @@ import { cards } from '../../../kernel/test/games/cards.ts';
 import { ensureBundled } from '../../../tools/run/bundle.ts';
 import { Client, type TableSocket } from '../../client.ts';
 import { Mortals } from './mortals.ts';
+import { shownBy, sightsOf } from './screens.ts';
 
 const TABLES = 4;
 /** Nothing may happen any more: the game is over, or everybody is sent away. Then it is killed after so many milliseconds. */
@@ -31,6 +32,8 @@ interface Played {
   readonly id: string;
   readonly answers: Map<number, string>;
   readonly chat: string[];
+  /** What the screens of both seats showed when a server died. */
+  readonly shown: readonly [string[], string[]];
   /** So many answers are certainly kept. */
   known: number;
   onTheWay: number;
@@ -93,7 +96,7 @@ function play(table: TableSocket, played: Played, names: { chat: number }): void
 export function killTest(quick: number, place: (folder: string) => Promise<Place>): void {
   // `npm run faults` asks for more.
   const kills = Number(process.env.HOLOTAPE_KILLS ?? quick);
-  const title = `${kills} times killed at any moment under load, nothing acknowledged is lost and nothing is half done`;
+  const title = `${kills} times killed at any moment under load, nothing acknowledged is lost, nothing is half done, and no screen showed what is not in the record`;
   test(title, { timeout: 900_000 + 5_000 * kills }, async ({ onTestFinished }) => {
     const mortals = new Mortals();
     onTestFinished(() => mortals.remove());
@@ -129,7 +132,7 @@ async function survives(kills: number, mortals: Mortals, place: Place): Promise<
       const { id } = await ann.makeTable({ game: 'cards', seats: [{ kind: 'me' }, { kind: 'open' }] });
       await patiently(() => ben.act(id, { do: 'join' }));
       await patiently(() => ann.act(id, { do: 'start' }));
-      const played: Played = { id, answers: new Map(), chat: [], known: 0, onTheWay: 0 };
+      const played: Played = { id, answers: new Map(), chat: [], shown: [[], []], known: 0, onTheWay: 0 };
       current.push(played);
       all.push(played);
       sockets.push(await sit(ann, id), await sit(ben, id));
@@ -145,13 +148,18 @@ async function survives(kills: number, mortals: Mortals, place: Place): Promise<
     do await new Promise((resolve) => setTimeout(resolve, below(random, 20)));
     while (taken() < enough && performance.now() - since < MOST);
     await mortals.kill(server);
-    for (const { socket } of sockets) socket.terminate();
+    for (const [i, { model, socket }] of sockets.entries()) {
+      all.find(({ id }) => id === model!.info.id)!.shown[i % 2 === 0 ? 0 : 1].push(shownBy(model!));
+      socket.terminate();
+    }
     await new Promise((resolve) => setImmediate(resolve));
     if (kill % LEASES !== 0) await place.bury?.();
   }
+  const last = await lastLook(await mortals.start(next), people, current);
   await mortals.kill(next);
   let acknowledged = 0;
-  for (const { id, answers, chat } of all) {
+  let seen = 0;
+  for (const { id, answers, chat, shown } of all) {
     const events = await place.events(id);
     const kept = events.flatMap((event) => (event.type === 'answered' ? [event.answer] : []));
     for (const [number, answer] of answers) expect([number, kept[number - 1]]).toEqual([number, answer]);
@@ -159,8 +167,34 @@ async function survives(kills: number, mortals: Mortals, place: Place): Promise<
     for (const line of chat) expect(lines).toContain(line);
     const state = TableState.of(cards, { events });
     expect([state.readOnly, state.events, state.number]).toEqual([undefined, events.length, kept.length + 1]);
+    for (const seat of [0, 1] as const) {
+      const sights = sightsOf(cards, events, seat);
+      for (const sight of shown[seat]) expect(sights).toContain(sight);
+      if (last.has(id)) expect(last.get(id)![seat]).toBe(sights.at(-1));
+      seen += shown[seat].length;
+    }
     acknowledged += answers.size + chat.length;
   }
   expect(acknowledged).toBeGreaterThan(kills);
-  console.log(`${kills} kills, ${all.length} tables, ${acknowledged} acknowledged answers and lines, none lost`);
+  console.log(
+    `${kills} kills, ${all.length} tables, ${acknowledged} acknowledged answers and lines, none lost; ${seen} screens, none with what is not in the record`,
+  );
+}
+
+/** What those who come back last of all are shown, by table and seat. */
+async function lastLook(
+  address: string,
+  { ann, ben }: { readonly ann: string; readonly ben: string },
+  tables: readonly Played[],
+): Promise<Map<string, readonly string[]>> {
+  const looks = new Map<string, readonly string[]>();
+  for (const { id } of tables) {
+    const lines = [await sit(new Client(address, ann), id), await sit(new Client(address, ben), id)];
+    looks.set(
+      id,
+      lines.map(({ model }) => shownBy(model!)),
+    );
+    for (const line of lines) line.close();
+  }
+  return looks;
 }

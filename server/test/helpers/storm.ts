@@ -1,15 +1,15 @@
 /**
- * People who play at several servers on one database while everything that can go wrong does, and a checker: no acknowledged answer
+ * People who play at one server or several while everything that can go wrong does, and a checker: no acknowledged answer
  * is lost, none happened twice, and every screen shows what the record says.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { below, type Random, randomFrom } from '@holotape/kernel';
 import { type TableEvent, TableState } from '@holotape/table';
-import { Client as Database } from 'pg';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { toyForTwo } from '../../../tools/bench/server/toy-for-two.ts';
 import { Client, type TableSocket } from '../../client.ts';
+import { shownAt, shownBy } from './screens.ts';
 
 /** A server that may be killed and frozen, and comes back at another port. */
 export class Mortal {
@@ -28,6 +28,10 @@ export class Mortal {
     this.#child.stdin!.write('go\n');
     const [port] = (await once(this.#child.stdout!, 'data')) as [Buffer];
     this.address = `http://127.0.0.1:${port.toString().trim()}`;
+  }
+
+  get pid(): number {
+    return this.#child!.pid!;
   }
 
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
@@ -113,23 +117,26 @@ class Player {
     this.#ended = true;
   }
 
+  /** Every line is cut, as a net does it: without a word. They come back. */
+  isCutOff(): void {
+    for (const { socket } of this.lines.values()) socket.terminate();
+  }
+
   leave(): void {
     for (const line of this.lines.values()) line.close();
   }
 }
 
 export class Storm {
-  readonly #database: string;
   readonly #servers: readonly Mortal[];
-  readonly #random = randomFrom('storm');
+  readonly #random = randomFrom(`storm ${process.env.HOLOTAPE_LOT ?? ''}`);
   readonly #tables: Table[] = [];
   #players: Player[] = [];
   acknowledged = 0;
   /** The longest that nobody's answer was acknowledged after something went wrong, in milliseconds. */
   longest = 0;
 
-  constructor(database: string, servers: readonly Mortal[]) {
-    this.#database = database;
+  constructor(servers: readonly Mortal[]) {
     this.#servers = servers;
   }
 
@@ -174,38 +181,61 @@ export class Storm {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
-  async ask<T extends object>(statement: string): Promise<T[]> {
-    const client = new Database({ connectionString: this.#database });
-    client.on('error', () => {});
-    await client.connect();
-    const { rows } = await client.query<T>(statement);
-    await client.end();
-    return rows;
-  }
-
-  /** Compares what was acknowledged, what is kept, and what every screen shows in the end. */
-  async check(): Promise<void> {
+  /** How long it takes until every screen is at its table again, in milliseconds. */
+  async comeBack(): Promise<number> {
     const begun = performance.now();
     while (this.#players.some(({ lines }) => lines.size < this.#tables.length)) await this.#moment(begun);
+    return performance.now() - begun;
+  }
+
+  /** Strangers look at every table, at every server: whoever may, claims it. */
+  async lookEverywhere(): Promise<void> {
+    const looks = this.#servers.flatMap(({ address }) =>
+      this.#tables.map(({ id }) => new Client(address).info(id).catch(() => {})),
+    );
+    await Promise.all(looks);
+  }
+
+  /** All screens lose their lines at once. */
+  cutLines(): void {
+    for (const each of this.#players) each.isCutOff();
+  }
+
+  /**
+   * Compares what was acknowledged, what is kept, and what every screen shows in the end. `events`: all of a table, as it is kept,
+   * once nothing is on its way any more.
+   */
+  async check(events: (table: string) => Promise<readonly TableEvent[]>): Promise<void> {
+    await this.comeBack();
     for (const each of this.#players) each.rest();
     // What was on its way arrives.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const shown = this.#players.map(({ lines }) => new Map([...lines].map(([{ id }, line]) => [id, line.model!])));
     for (const { id, answers } of this.#tables) {
-      const rows = await this.ask<{ event: string; number: number }>(
-        `select event, number from holotape.events join holotape.tables t on t.key = table_key where t.id = '${id}' order by number`,
-      );
-      expect(rows.map(({ number }) => number)).toEqual(rows.map((_, i) => i + 1));
-      const events = rows.map(({ event }) => JSON.parse(event) as TableEvent);
-      const kept = events.flatMap((event) => (event.type === 'answered' ? [event.answer] : []));
+      const all = await events(id);
+      const kept = all.flatMap((event) => (event.type === 'answered' ? [event.answer] : []));
       for (const [number, answer] of answers) expect([number, kept[number - 1]]).toEqual([number, answer]);
-      const state = TableState.of(toyForTwo, { events });
-      expect([state.readOnly, state.events, state.number]).toEqual([undefined, events.length, kept.length + 1]);
-      for (const [seat, player] of this.#players.entries()) {
-        const { model } = [...player.lines].find(([table]) => table.id === id)![1];
-        expect(model!.view).toEqual(state.session!.view(seat));
-        expect(model!.log).toHaveLength(state.log.length);
-      }
+      const state = TableState.of(toyForTwo, { events: all });
+      expect([state.readOnly, state.events, state.number]).toEqual([undefined, all.length, kept.length + 1]);
+      for (const [seat, models] of shown.entries()) expect(shownBy(models.get(id)!)).toBe(shownAt(state, seat));
     }
     for (const each of this.#players) each.leave();
   }
+}
+
+/** How often each fault happens; `npm run faults` asks for more. */
+export const TIMES = Number(process.env.HOLOTAPE_FAULTS ?? 1);
+/** Answers that have to be acknowledged after each. */
+const ANSWERS = 20;
+
+/** A test in which something goes wrong, once or as often as it is asked for, and people play on each time. */
+export function happens(title: string, storm: () => Storm, fault: (round: number) => Promise<void>): void {
+  test(title, { timeout: 60_000 + 30_000 * TIMES }, async () => {
+    const people = storm();
+    const before = people.acknowledged;
+    people.longest = 0;
+    for (let round = 0; round < TIMES; round += 1) await people.survives(() => fault(round), ANSWERS);
+    const told = `${people.acknowledged - before} answers acknowledged, ${Math.round(people.longest)} ms without one at most`;
+    if (TIMES > 1) console.log(`${TIMES} times: ${title}: ${told}`);
+  });
 }
