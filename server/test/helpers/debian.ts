@@ -1,7 +1,8 @@
 /** Programs that tests need and npm does not bring: Debian's packages, installed loudly if they are missing and we may. */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
@@ -26,4 +27,33 @@ export function installPackage(name: string, advice: string): void {
   } catch (error) {
     throw new Error(`"${name}" is missing and could not be installed (${(error as Error).message}). ${advice}`);
   }
+}
+
+const UNPACKED = join(import.meta.dirname, '../../../node_modules/.cache/holotape/unpacked');
+
+/**
+ * A program of a package: as it is installed, or fetched and unpacked where it disturbs nobody. Servers are not installed for a test:
+ * a machine that has one starts it.
+ */
+export function programOf(name: string, advice: string): string {
+  const folders = [...process.env.PATH!.split(delimiter), '/usr/sbin', ...globSync(`${UNPACKED}/${name}/usr/{s,}bin`)];
+  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (found !== undefined) return found;
+  mkdirSync(UNPACKED, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'holotape-fetched-'));
+  const fetching =
+    'apt-get download "$0" || { apt-get -o Acquire::Retries=1 -o Acquire::http::Timeout=20 update && apt-get download "$0"; }';
+  try {
+    execFileSync('sh', ['-c', `${fetching} && dpkg-deb -x ./*.deb "$1"`, name, join(UNPACKED, name)], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  } catch (error) {
+    throw new Error(
+      `The tests need "${name}", which is not here and could not be fetched (${(error as Error).message}). ${advice}`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return programOf(name, advice);
 }
