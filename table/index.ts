@@ -12,6 +12,7 @@ export * from './kept/names.ts';
 export { companyOf, peopleOf, withoutOne } from './kept/people.ts';
 export { recordOf } from './kept/record.ts';
 export { TableState } from './kept/state.ts';
+export { tracesOf } from './kept/traces.ts';
 export * from './kept/watchable.ts';
 export * from './screen/model.ts';
 export * from './spoken/actions.ts';

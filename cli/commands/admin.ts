@@ -18,10 +18,11 @@ For whoever runs a server, whether it is running or not. TABLE is the id of a ta
       --most N                        so many (50; at most 1000)
   holotape admin show TABLE           who sits there, how far it is, whether something is wrong with it
   holotape admin export TABLE FILE    its game as a save, hidden cards and the seed included
-  holotape admin unlist TABLE         take it off the public list; whoever has the invite still comes in
+  holotape admin unlist TABLE         take it off the public list for good; the invite still works
   holotape admin close TABLE          end its game for good; it can still be looked at
   holotape admin delete TABLE --yes   forget it and everything said there, for good
 
+  holotape admin person PERSON FILE   what is kept of somebody: their tables, names and seats, what they said and answered
   holotape admin forget PERSON --yes  forget somebody: their name, their seats and what they said, at every table
 
   holotape admin rotate-keys          sign who people are with a new key; nobody is logged out
@@ -60,17 +61,36 @@ function listWish({ listed, person, most = String(MOST) }: Values): TableWish {
 
 const ONE_TABLE = ['show', 'export', 'unlist', 'close', 'delete'] as const;
 
-/** Who is to be forgotten, if somebody is. */
-function readForgotten([what, person, ...more]: readonly string[], { yes }: Values): string | undefined {
-  if (what !== 'forget') return undefined;
+type Place = ReturnType<typeof placeOf>;
+
+/** What is done about a person: it says what came of it. Undefined: it is about no person. */
+function readPerson(
+  [what, person, ...more]: readonly string[],
+  values: Values,
+): ((place: Place) => Promise<string>) | undefined {
+  if (what !== 'forget' && what !== 'person') return undefined;
+  const file = what === 'person' ? more.shift() : undefined;
   if (person === undefined)
-    throw new WrongUsage('Whom? Say "holotape admin forget PERSON --yes"; "show" names people.');
+    throw new WrongUsage(
+      `Whom? Say "holotape admin ${what} PERSON ${what === 'forget' ? '--yes' : 'FILE'}"; "show" names people.`,
+    );
+  if (what === 'person' && file === undefined)
+    throw new WrongUsage('Into which file? Say "holotape admin person PERSON FILE".');
   nothingMore(more);
-  if (!yes) throw new WrongUsage('What is forgotten cannot be brought back. If you mean it, add --yes.');
-  return person;
+  if (file !== undefined) return (place) => traces(place, person, file);
+  if (!values.yes) throw new WrongUsage('What is forgotten cannot be brought back. If you mean it, add --yes.');
+  return (place) => forget(place, person);
 }
 
-async function forget(place: ReturnType<typeof placeOf>, person: string): Promise<string> {
+async function traces(place: Place, person: string, file: string): Promise<string> {
+  const { exportPerson } = await import('@holotape/server/operating/admin');
+  const tables = await orTrouble(exportPerson(place, person));
+  if (tables.length === 0) throw new Trouble(`Nothing is kept of a person "${person}".`);
+  write(file, { person, tables });
+  return `${file} holds what is kept of them, of ${amount(tables.length, 'table')}.`;
+}
+
+async function forget(place: Place, person: string): Promise<string> {
   const { forgetPerson } = await import('@holotape/server/operating/admin');
   const { deleted, rewritten } = await orTrouble(forgetPerson(place, person));
   return `Forgotten. ${amount(deleted, 'table')} of theirs alone ${deleted === 1 ? 'is' : 'are'} gone; ${amount(rewritten, 'table')} with others ${rewritten === 1 ? 'stays' : 'stay'} without them.`;
@@ -128,14 +148,19 @@ async function toldTable(done: Json): Promise<string> {
   ].join('\n');
 }
 
-function exported(file: string, save: Json): string {
+/** Nobody else reads it, and nothing is written over. */
+function write(file: string, what: Json): void {
   try {
-    writeFileSync(file, JSON.stringify(save), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, JSON.stringify(what), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new Trouble(`${file} is there already, and is not written over.`, error);
     throw new Trouble(`${file} cannot be written: ${(error as Error).message}`, error);
   }
+}
+
+function exported(file: string, save: Json): string {
+  write(file, save);
   return `${file} holds the game, hidden cards and seed included.`;
 }
 
@@ -149,9 +174,9 @@ const SAID: Readonly<Partial<Record<TableWish['do'], string>>> = {
 
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, OPTIONS);
-  const person = readForgotten(positionals, values);
-  if (person !== undefined) {
-    console.log(await forget(placeOf(values), person));
+  const about = readPerson(positionals, values);
+  if (about !== undefined) {
+    console.log(await about(placeOf(values)));
     return 0;
   }
   const { wish, file } = readWish(positionals, values);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '@holotape/server';
 import { Client } from '@holotape/server/client';
@@ -8,9 +8,9 @@ import { folder, holotape } from './helpers/holotape.ts';
 test('admin lists, shows, unlists, exports, ends and deletes tables, each in a sentence', async () => {
   const data = folder();
   const server = await startServer({ port: 0, host: '127.0.0.1', data, web: data, logLevel: 'silent' });
-  const ann = new Client(server.address.replace(/\/$/, ''));
-  await ann.name('Ann');
-  const { id, code } = await ann.makeTable({
+  const client = new Client(server.address.replace(/\/$/, ''));
+  await client.name('Ann');
+  const { id, code } = await client.makeTable({
     game: 'vault',
     title: 'Shelter',
     listed: true,
@@ -31,6 +31,18 @@ test('admin lists, shows, unlists, exports, ends and deletes tables, each in a s
     ...{ code: 1, err: 'Its game has not begun: there is nothing to export.\n' },
   });
   expect(existsSync(file)).toBe(false);
+  const ann = /seat 1: Ann \((\S+)\)/.exec(admin('show', code).out)![1]!;
+  const theirs = join(data, 'ann.json');
+  expect(admin('person', ann, theirs)).toMatchObject({
+    code: 0,
+    out: `${theirs} holds what is kept of them, of 1 table.\n`,
+  });
+  expect(JSON.parse(readFileSync(theirs, 'utf8'))).toMatchObject({
+    ...{ person: ann, tables: [{ id, title: 'Shelter', names: ['Ann'], ran: true, said: [], answered: [] }] },
+  });
+  expect(admin('person', ann, theirs)).toMatchObject({ code: 1, err: expect.stringContaining('is not written over') });
+  expect(admin('person', ann)).toMatchObject({ code: 2, err: expect.stringContaining('Into which file?') });
+  expect(admin('person', 'nobody', file)).toMatchObject({ code: 1, err: 'Nothing is kept of a person "nobody".\n' });
   expect(admin('rotate-keys')).toMatchObject({ code: 0, out: expect.stringMatching(/^A new key signs in a minute\./) });
   expect(admin('close', id)).toMatchObject({ code: 0, out: 'Its game is over; it can still be looked at.\n' });
   expect(admin('close', id)).toMatchObject({ code: 1, err: 'Its game is over already.\n' });

@@ -133,6 +133,7 @@ test('every command of the page does what the page says', async () => {
   ok(next('admin delete'), /It is gone/);
   const { out } = here.run(`npx holotape admin show ${other} --data /srv/holotape`);
   here.names.PERSON = /seat 1: Ann \((\S+)\)/.exec(out)![1]!;
+  ok(next('admin person'), /theirs\.json holds what is kept of them, of 1 table\.\n$/);
   ok(next('admin forget'), /^Forgotten\. 0 tables .* 1 table with others stays/);
   ok(`${next('admin rotate-keys')} --data /srv/holotape`, /^A new key signs/);
 

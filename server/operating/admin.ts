@@ -78,6 +78,17 @@ export async function forgetPerson(place: Place, person: string, shelf: Shelf = 
   return { deleted, rewritten };
 }
 
+/**
+ * Everything that is kept of a person: at which tables they were, what they were called there, what they said and what they answered.
+ * Reads only.
+ */
+export async function exportPerson(place: Place, person: string, shelf: Shelf = builtInShelf()): Promise<Json[]> {
+  const tables: Json[] = [];
+  for (const table of z.array(z.string()).parse(await administer(place, { do: 'mentions', person }, shelf)))
+    tables.push(await administer(place, { do: 'traces-at', person, table }, shelf));
+  return tables;
+}
+
 /** Does what an operator wants, whether servers run or not. Throws a sentence. */
 export const administer = (place: Place, wish: TableWish, shelf: Shelf = builtInShelf()): Promise<Json> =>
   'data' in place ? inFolder(place.data, wish, shelf) : inDatabase(place.database, wish, shelf);

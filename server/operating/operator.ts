@@ -3,7 +3,7 @@
  * game, have its record, delete it. Where a server runs, it does so itself, with nobody at the table meanwhile.
  */
 import { asData, type Json } from '@holotape/kernel';
-import { recordOf, type TableEvent, type TableState } from '@holotape/table';
+import { recordOf, type TableEvent, type TableState, tracesOf } from '@holotape/table';
 import { z } from 'zod';
 import { banish, IDENTITY, Identities } from '../identity.ts';
 import { newKey } from '../identity-keys.ts';
@@ -37,6 +37,7 @@ export const tableWish = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('forget'), person }),
   z.strictObject({ do: z.literal('clean') }),
   z.strictObject({ do: z.literal('forget-at'), person, table }),
+  z.strictObject({ do: z.literal('traces-at'), person, table }),
 ]);
 export type TableWish = z.infer<typeof tableWish>;
 
@@ -123,6 +124,8 @@ export class Operator {
         return this.#show(row);
       case 'export':
         return this.#export(row);
+      case 'traces-at':
+        return this.#tracesAt(row, wish.person);
       case 'unlist':
         return this.#alone(row.id, () => this.#unlist(row));
       case 'close':
@@ -176,6 +179,12 @@ export class Operator {
     return { ...told(row), events, question: number, trouble: readOnly?.say ?? null };
   }
 
+  /** What a person has left at the table. The names of others are not theirs to have. */
+  async #tracesAt({ id, code, game, status, at, card }: TableRow, person: string): Promise<Json> {
+    const { events } = (await this.#parts.store.whole(id))!;
+    return asData({ id, code, game, status, at, title: (card as Card).title, ...tracesOf(person, events) });
+  }
+
   async #export({ id }: TableRow): Promise<Json> {
     const save = recordOf(await this.#state(id));
     if (save === undefined) throw new Error('Its game has not begun: there is nothing to export.');
@@ -208,7 +217,7 @@ export class Operator {
   async #unlist(row: TableRow): Promise<Json> {
     if (!row.listed) throw new Error('It is not on the public list.');
     await this.#happens(row, ({ setup: { title, options, undo, dice } }) => ({
-      ...{ type: 'agreed', title, options, undo, dice, listed: false },
+      ...{ type: 'agreed', title, options, undo, dice, listed: false, unlisted: true },
       at: Date.now(),
     }));
     return { unlisted: true };

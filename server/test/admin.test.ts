@@ -72,6 +72,22 @@ describe.each(['while the server runs', 'while it does not'])('%s', (which) => {
     again.close();
   });
 
+  test('what was taken off the public list is not put back by whoever made it, nor by a rematch', async () => {
+    const ann = await s.person('Ann');
+    const { id } = await ann.makeTable({ game: 'cards', listed: true, seats: [{ kind: 'me' }] });
+    await end();
+    await admin({ do: 'unlist', table: id });
+    const again = await back(ann);
+    expect(await refusal(again.act(id, { do: 'agree', listed: true }))).toEqual([409, 'table.unlisted']);
+    // All else is still theirs to say.
+    expect(await again.act(id, { do: 'agree', title: 'A quiet table' })).toMatchObject({ title: 'A quiet table' });
+    await again.act(id, { do: 'start' });
+    await again.act(id, { do: 'abandon' });
+    const { rematch } = await again.act(id, { do: 'rematch' });
+    expect(await again.info(rematch!)).toMatchObject({ listed: false });
+    expect((await new Client(s.address).tables()).listed).toEqual([]);
+  });
+
   test('its game is ended for good', async () => {
     const { ann, id, table } = await played();
     const { number } = table.model!.question!;

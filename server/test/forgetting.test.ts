@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Client as Database } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Client } from '../client.ts';
-import { administer, forgetPerson } from '../operating/admin.ts';
+import { administer, exportPerson, forgetPerson } from '../operating/admin.ts';
 import { shownTable } from '../operating/operator.ts';
 import { testedCluster } from './helpers/postgres.ts';
-import { answer, refusal, type ServerSetting, startTestServer, until } from './helpers/setting.ts';
+import { answer, firstAnswer, refusal, type ServerSetting, startTestServer, until } from './helpers/setting.ts';
 import { SMALL_GAMES } from './helpers/small-games.ts';
 
 const cluster = testedCluster();
@@ -50,11 +50,13 @@ async function traces() {
   await table.say({ type: 'chat', text: 'I live in Elm Street' });
   const other = await ben.sit(goesOn.id);
   await other.say({ type: 'chat', text: 'So do I' });
+  const answered: string[] = [];
   for (let i = 0; i < 4; i += 1) {
     const lines = [table, other];
     await until('a question', () => lines.some(({ model }) => model!.question != null));
     const asked = lines.find(({ model }) => model!.question != null)!;
     const { number } = asked.model!.question!;
+    if (asked === table) answered.push(firstAnswer(asked));
     expect(await answer(asked)).toMatchObject({ type: 'done' });
     await until('the next', () => lines.every(({ model }) => model!.question?.number !== number));
   }
@@ -62,7 +64,7 @@ async function traces() {
   const shown = shownTable.parse(await administer(place, { do: 'show', table: goesOn.id }, SMALL_GAMES));
   const person = shown.seats.find(({ name }) => name === 'Annabel')!.person!;
   const { log } = other.model!;
-  return { ann, ben, alone, over, goesOn, left, person, table, other, log };
+  return { ann, ben, alone, over, goesOn, left, person, table, other, log, answered };
 }
 
 describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
@@ -70,10 +72,27 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     const database = kind === 'PostgreSQL' ? await cluster.database() : undefined;
     s = await startTestServer({ ...(database !== undefined && { database }), timing: { snapshot: 6 } });
     place = database === undefined ? { data: s.data } : { database };
-    const { ann, ben, alone, over, goesOn, left, person, table, other, log } = await traces();
+    const { ann, ben, alone, over, goesOn, left, person, table, other, log, answered } = await traces();
     expect(await everything()).toMatch(new RegExp(`${person}|Annabel`));
     const isRunning = which === 'while the server runs';
     if (!isRunning) await s.server.close();
+    // First they have it in hand, whole, and nothing that others said.
+    const kept = await exportPerson(place, person, SMALL_GAMES);
+    const of = (id: string) => kept.find((each) => (each as { id: string }).id === id);
+    expect(kept).toHaveLength(4);
+    expect(of(alone.id)).toMatchObject({
+      game: 'cards',
+      status: 'waiting',
+      ran: true,
+      sat: [{ seat: 0, why: 'made' }],
+    });
+    expect(of(over.id)).toMatchObject({ status: 'abandoned', names: ['Annabel'], answered: [], said: [] });
+    expect(of(left.id)).toMatchObject({ ran: false, sat: [{ seat: 1, why: 'join' }] });
+    expect(of(goesOn.id)).toMatchObject({
+      ...{ title: "Annabel's table", said: [{ by: 0, text: 'I live in Elm Street' }] },
+      answered: answered.map((given) => ({ seat: 0, answer: given })),
+    });
+    expect(JSON.stringify(kept)).not.toContain('So do I');
     expect(await forgetPerson(place, person, SMALL_GAMES)).toEqual({ deleted: 1, rewritten: 3 });
     for (const each of [table, other]) each.close();
     if (isRunning) await s.restart();
@@ -94,9 +113,9 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     expect(await answer(line)).toMatchObject({ type: 'done' });
     line.close();
     await s.server.close();
-    const kept = await everything();
-    for (const word of ['Annabel', 'Elm Street']) expect(kept).not.toContain(word);
-    expect(kept.split(person).length - 1).toBe(kind === 'SQLite' ? 1 : 0);
+    const rest = await everything();
+    for (const word of ['Annabel', 'Elm Street']) expect(rest).not.toContain(word);
+    expect(rest.split(person).length - 1).toBe(kind === 'SQLite' ? 1 : 0);
     expect(await forgetPerson(place, person, SMALL_GAMES)).toEqual({ deleted: 0, rewritten: 0 });
     await s.start();
   });

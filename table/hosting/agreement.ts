@@ -30,7 +30,8 @@ export function agreedWith(
   { game, setup, seats }: TableState,
   wanted: Change,
 ): Omit<TableEvent & { type: 'agreed' }, 'at'> | Refused | undefined {
-  const { title, options, undo, dice, listed } = setup;
+  const { title, options, undo, dice, listed, unlisted } = setup;
+  if (wanted.listed && unlisted) return refused('table.unlisted');
   const next: Agreed = {
     title: wanted.title ?? title,
     options: wanted.options ?? options,

@@ -3,9 +3,8 @@
  * nothing. The game itself stays as it was played.
  */
 import type { Json, Seat } from '@holotape/kernel';
-import type { Person, SeatState, TableEvent } from './events.ts';
-import { ownerOf } from './names.ts';
-import { peopleOf, renamed } from './people.ts';
+import type { Person, TableEvent } from './events.ts';
+import { tracesOf } from './traces.ts';
 
 /** Everything of a table: all its events, and the newest snapshot. */
 export interface WholeTable {
@@ -25,37 +24,15 @@ const NOT_ABOUT_PEOPLE: ReadonlySet<string> = new Set([
 type Line = { readonly at: number; readonly by: Seat | string | null; readonly text: string };
 const lineOf = ({ at, by, text }: Line): string => JSON.stringify([at, by, text]);
 
-/** What they have been called here, and what they have said. */
-function heardOf(person: string, { events, snapshot }: WholeTable) {
-  const names = new Set<string>();
-  const lines = new Set<string>();
-  const meet = (who: Person | undefined) => {
-    if (who?.id === person) names.add(who.name);
-  };
-  let seats: SeatState[] = [];
-  for (const event of events) {
-    if (event.type === 'made') {
-      seats = [...event.setup.seats];
-      meet(event.setup.host);
-    } else if (event.type === 'seat') seats = seats.with(event.seat, event.to);
-    else if (event.type === 'named') seats = seats.with(event.seat, renamed(seats[event.seat]!, event.name, event.who));
-    else if (event.type === 'hosted') meet(event.by);
-    else if (event.type === 'chat' && typeof event.by === 'number') {
-      if (ownerOf(seats[event.by]!)?.id === person) lines.add(lineOf(event));
-    }
-    for (const seat of seats) for (const each of peopleOf(seat)) meet(each);
-  }
-  const { setup } = (snapshot?.state ?? {}) as { setup?: { host: Person } };
-  meet(setup?.host);
-  return { names, lines };
-}
-
 const isObject = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The same table without this person, in whose place is a stranger. */
 export function withoutPerson(table: WholeTable, person: string, stranger: Person): WholeTable {
-  const { names, lines } = heardOf(person, table);
+  const traces = tracesOf(person, table.events);
+  const { setup } = (table.snapshot?.state ?? {}) as { setup?: { host: Person } };
+  const names = new Set(setup?.host.id === person ? [...traces.names, setup.host.name] : traces.names);
+  const lines = new Set(traces.said.map(lineOf));
   // Who watches speaks under a name alone: a line under one of theirs counts as theirs.
   const isTheirs = (line: Line) => lines.has(lineOf(line)) || (typeof line.by === 'string' && names.has(line.by));
   // The longest first, if one is part of another.

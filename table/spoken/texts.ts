@@ -50,6 +50,7 @@ export const TABLE_MESSAGES: Messages = {
   'table.inner-open': 'What is played there is not over yet.',
   'table.inner-other': 'What was played there is not what is asked for here any more.',
   'table.dice-need-people': 'Somebody has to roll the dice: a table without people cannot type them in.',
+  'table.unlisted': 'Whoever runs this server has taken the table off the public list. Its invite still works.',
   'table.person': 'A seat for a person needs the person to join it.',
   'table.no-game': 'There is no game called "{game}" here.',
   'table.refused': '{why}',
