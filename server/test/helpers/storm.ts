@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { below, type Random, randomFrom } from '@holotape/kernel';
-import { type TableEvent, TableState } from '@holotape/table';
+import { type TableEvent, type TableInfo, TableState } from '@holotape/table';
 import { expect, test } from 'vitest';
 import { toyForTwo } from '../../../tools/bench/server/toy-for-two.ts';
 import { Client, type TableSocket } from '../../client.ts';
@@ -50,6 +50,13 @@ export class Mortal {
 interface Table {
   readonly id: string;
   readonly answers: Map<number, string>;
+  /** Its game is over: another one is begun for it. */
+  isOver: boolean;
+}
+
+interface Hears {
+  acknowledged(table: Table, question: number, answer: string): void;
+  isOver(table: Table): void;
 }
 
 /** Somebody with a screen at every table, who comes back to any server whenever the line is cut. */
@@ -57,50 +64,73 @@ class Player {
   readonly #cookie: string;
   readonly #addresses: () => readonly string[];
   readonly #random: Random;
-  readonly #acknowledged: (table: Table, question: number, answer: string) => void;
+  readonly #hears: Hears;
   readonly lines = new Map<Table, TableSocket>();
   #ended = false;
 
-  constructor(
-    cookie: string,
-    addresses: () => readonly string[],
-    random: Random,
-    acknowledged: (table: Table, question: number, answer: string) => void,
-  ) {
+  constructor(cookie: string, addresses: () => readonly string[], random: Random, hears: Hears) {
     this.#cookie = cookie;
     this.#addresses = addresses;
     this.#random = random;
-    this.#acknowledged = acknowledged;
+    this.#hears = hears;
   }
 
-  async come(table: Table): Promise<void> {
-    while (!this.#ended) {
-      const all = this.#addresses();
+  /** The same person, at any server. */
+  get #anywhere(): Client {
+    const all = this.#addresses();
+    return new Client(all[below(this.#random, all.length)]!, this.#cookie);
+  }
+
+  /** Tries until it is so, whatever goes wrong just now. */
+  async #until<T>(done: (client: Client) => Promise<T>): Promise<T | undefined> {
+    while (!this.#ended)
       try {
-        const line = await new Client(all[below(this.#random, all.length)]!, this.#cookie).sit(table.id);
-        this.lines.set(table, line);
-        line.onClose = () => {
-          this.lines.delete(table);
-          void this.come(table);
-        };
-        this.#play(table, line);
-        return;
+        return await done(this.#anywhere);
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-    }
+    return undefined;
+  }
+
+  /** Begins to play with somebody at a new table; undefined if there is no time for it any more. */
+  async begins(other: Player): Promise<Table | undefined> {
+    const made = await this.#until((client) =>
+      client.makeTable({ game: 'long', seats: [{ kind: 'me' }, { kind: 'open' }] }),
+    );
+    if (made === undefined) return undefined;
+    // Where only the word of it was lost, it is so already.
+    const unless = (isSo: (info: TableInfo) => boolean) => async (client: Client) => {
+      if (!isSo(await client.info(made.id))) throw new Error('Not yet.');
+    };
+    const isFull = unless(({ seats }) => seats.every(({ kind }) => kind === 'human'));
+    const isPlaying = unless(({ status }) => status === 'playing');
+    await other.#until((client) => client.act(made.id, { do: 'join' }).catch(() => isFull(client)));
+    await this.#until((client) => client.act(made.id, { do: 'start' }).catch(() => isPlaying(client)));
+    return this.#ended ? undefined : { id: made.id, answers: new Map(), isOver: false };
+  }
+
+  async come(table: Table): Promise<void> {
+    const line = await this.#until((client) => client.sit(table.id));
+    if (line === undefined) return;
+    this.lines.set(table, line);
+    line.onClose = () => {
+      this.lines.delete(table);
+      void this.come(table);
+    };
+    this.#play(table, line);
   }
 
   #play(table: Table, line: TableSocket): void {
     let asked = 0;
     const look = () => {
       const question = line.model?.question;
+      if (line.model?.info.status === 'over') this.#hears.isOver(table);
       if (this.#ended || !question || question.number === asked) return;
       asked = question.number;
       const can = question.options!.filter(({ blocked }) => !blocked).map(({ id }) => id);
       const answer = can[below(this.#random, can.length)]!;
       void line.say({ type: 'answer', question: question.number, answer }).then((reply) => {
-        if (reply?.type === 'done') this.#acknowledged(table, question.number, answer);
+        if (reply?.type === 'done') this.#hears.acknowledged(table, question.number, answer);
         // Not kept just now: the question stands, and is answered again.
         else if (reply !== undefined) {
           asked = 0;
@@ -146,24 +176,27 @@ export class Storm {
     await ann!.name('Ann');
     await ben!.name('Ben');
     const addresses = () => this.#servers.map(({ address }) => address);
-    this.#players = [ann!, ben!].map(
-      ({ cookie }) =>
-        new Player(cookie!, addresses, this.#random, (table, question, answer) => {
-          table.answers.set(question, answer);
-          this.acknowledged += 1;
-        }),
-    );
-    for (let i = 0; i < tables; i += 1) {
-      const { id } = await ann!.makeTable({
-        game: 'long',
-        seats: [{ kind: 'me' }, { kind: 'open' }],
-      });
-      await ben!.act(id, { do: 'join' });
-      await ann!.act(id, { do: 'start' });
-      const table: Table = { id, answers: new Map() };
-      this.#tables.push(table);
-      for (const each of this.#players) await each.come(table);
-    }
+    const hears: Hears = {
+      acknowledged: (table, question, answer) => {
+        table.answers.set(question, answer);
+        this.acknowledged += 1;
+      },
+      isOver: (table) => {
+        if (table.isOver) return;
+        table.isOver = true;
+        void this.#beginAnother();
+      },
+    };
+    this.#players = [ann!, ben!].map(({ cookie }) => new Player(cookie!, addresses, this.#random, hears));
+    for (let i = 0; i < tables; i += 1) await this.#beginAnother();
+  }
+
+  async #beginAnother(): Promise<void> {
+    const [ann, ben] = this.#players;
+    const table = await ann!.begins(ben!);
+    if (table === undefined) return;
+    for (const each of this.#players) await each.come(table);
+    this.#tables.push(table);
   }
 
   /** Something goes wrong, and then people play on: so many answers more have to be acknowledged. */
