@@ -26,6 +26,7 @@ export const bookMessages = {
   'book.other-way': 'Nothing of that is possible, so it fights by {method:words}.',
   'book.threat': '{target:model} is the biggest threat.',
   'book.last-one': 'The last one left goes for its Subject.',
+  'book.into-crowd': '{model:model} throws where {target:model} is caught and others with it.',
   'book.prefers-engaged': 'Careful: whoever is engaged comes first.',
   'book.priority': 'By {priority:words}: {left:models}.',
   'book.by-chance': 'They are equal, and chance says {target:model}.',

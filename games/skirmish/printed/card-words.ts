@@ -30,6 +30,9 @@ export const factionSentences = ({ has, boosts, pairs, watch, ...card }: Faction
   ...card['unique-only'].map((type) => `Of ${plural(type)} only Unique ones may be in its force.`),
   ...(watch ? ['When its Leader is activated, one friend inside Presence may get a Reaction Marker.'] : []),
   ...(card['joins-in'] ? ['Charges without Line of Sight whom another of them is engaged with.'] : []),
+  ...(card['aims-areas']
+    ? ['Played by the book it throws where most enemies are caught, and no friends if it is Careful.']
+    : []),
   ...(card['far-computers'] === undefined
     ? []
     : [

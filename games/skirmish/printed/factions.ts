@@ -22,6 +22,8 @@ const faction = z.strictObject({
   watch: z.literal(true).optional(),
   /** Its models charge whom they do not see, if another of them is engaged with it. */
   'joins-in': z.literal(true).optional(),
+  /** Played by the book they throw where an area catches most enemies; Careful ones spare their friends. */
+  'aims-areas': z.literal(true).optional(),
   /** Once in a round one of its models uses Computers from this far away instead of in contact. */
   'far-computers': color.optional(),
   text: z.string().max(400),

@@ -3,8 +3,7 @@ import type { Battle } from '../../battle.ts';
 import type { Weapon } from '../../content.ts';
 import { gap, type Point, TOLERANCE } from '../../geometry/index.ts';
 import type { Model } from '../../state.ts';
-import { inArea } from '../area-effects.ts';
-import { type Attack, areaOf } from '../attacks.ts';
+import type { Attack } from '../attacks.ts';
 import { canCharge, contactsAt, suggestCharges } from '../charging.ts';
 import { strikable } from '../close-combat.ts';
 import { engagedWith, isEngaged } from '../engagement.ts';
@@ -12,13 +11,14 @@ import type { Path } from '../ground.ts';
 import { placeOf } from '../line-of-sight.ts';
 import { asIfAt } from '../outlook.ts';
 import { lengthOf } from '../ranges.ts';
-import { rangesTo, whyNotATarget } from '../shooting.ts';
+import { rangesTo } from '../shooting.ts';
 import { shotAt } from '../shots.ts';
 import { suggestPaths } from '../suggested-paths.ts';
 import { throwAt } from '../throwing.ts';
 import { baseOf } from '../units.ts';
+import { aimAt } from './area-throws.ts';
 import { type Chosen, chooseTarget } from './choosing.ts';
-import { type Activity, during, type Mind, type Plan, type Planning } from './plans.ts';
+import { type Activity, during, type Mind, type Plan, type Planning, think } from './plans.ts';
 import { safestOf } from './safety.ts';
 import { type Course, endOf } from './ways.ts';
 import { gripsFor, gunsOf, isThrown } from './weapons.ts';
@@ -165,22 +165,18 @@ export function* closeCombat(mind: Mind, foes: readonly Model[], { approaches }:
   );
 }
 
+const canAimAt = ({ reckless }: Mind, battle: Battle, model: Model, weapon: Weapon, foe: Model): boolean =>
+  aimAt(battle, model, weapon, foe, reckless) !== undefined;
+
 /** To a Careful model whoever is engaged is no target. CH-AIACT-16, CH-AIATT-21, CH-AIATT-22 */
 const isValid = ({ battle, reckless }: Mind, foe: Model): boolean => reckless || !isEngaged(battle, foe);
-
-/** In range and in sight; nothing is thrown that would hurt the thrower itself. CH-RULING-146 */
-function canAimAt(battle: Battle, model: Model, weapon: Weapon, foe: Model): boolean {
-  if (whyNotATarget(battle, model, weapon, foe) !== undefined) return false;
-  const area = isThrown(weapon) ? areaOf(weapon) : undefined;
-  return area === undefined || !inArea(battle, foe, area).some((caught) => caught.model.id === model.id); // CH-RULING-146
-}
 
 /** The first weapon with which somebody can be shot, and who. CH-AIATT-5, CH-AIATT-17 */
 function shotsAt(mind: Mind, foes: readonly Model[]): { weapon: Weapon; targets: Model[] } | undefined {
   if (isEngaged(mind.battle, mind.model)) return undefined;
   for (const weapon of gunsOf(during(mind, 'shoot'), mind.model)) {
     const battle = during(mind, isThrown(weapon) ? 'throw' : 'shoot');
-    const targets = foes.filter((foe) => isValid(mind, foe) && canAimAt(battle, mind.model, weapon, foe));
+    const targets = foes.filter((foe) => isValid(mind, foe) && canAimAt(mind, battle, mind.model, weapon, foe));
     if (targets.length > 0) return { weapon, targets };
   }
   return undefined;
@@ -191,16 +187,25 @@ function* shoot(mind: Mind, foes: readonly Model[]): Attacking {
   if (shots === undefined) return undefined;
   const { weapon, targets } = shots;
   const chosen = yield* chooseTarget(mind, targets, { isShot: true, weapon });
+  const { model, reckless } = mind;
   const verb = isThrown(weapon) ? 'throw' : 'shoot';
-  const [range] = rangesTo(during(mind, verb), mind.model, weapon, chosen.model);
-  const answers = { [`${verb}.weapon`]: weapon.id, [`${verb}.target`]: chosen.target, 'shoot.range': range! };
+  const battle = during(mind, verb);
+  const [range] = rangesTo(battle, model, weapon, chosen.model);
+  const aim = aimAt(battle, model, weapon, chosen.model, reckless)!;
+  const answers = {
+    [`${verb}.weapon`]: weapon.id,
+    ...(aim === 'model'
+      ? { [`${verb}.target`]: chosen.target, 'shoot.range': range! }
+      : { [`${verb}.target`]: 'point', [`${verb}.point`]: [aim.x, aim.y] }), // WW-FACTION-3
+  };
+  if (aim !== 'model') think(mind, 'into-crowd', { target: chosen.target }, 'WW-FACTION-3');
   return planned(mind, verb, verb === 'throw' ? 'CH-RULING-146' : 'CH-AIATT-17', verb, answers, chosen); // CH-AIATT-17
 }
 
 /** Whether somebody could be shot from a place, as everybody stands now. */
 function canShootFrom(mind: Mind, at: Point, foe: Model): boolean {
   const [battle, there] = asIfAt(mind.battle, mind.model, at);
-  return gunsOf(battle, there).some((weapon) => canAimAt(battle, there, weapon, foe));
+  return gunsOf(battle, there).some((weapon) => canAimAt(mind, battle, there, weapon, foe));
 }
 
 /** So many places on the way are looked at. */
@@ -284,7 +289,7 @@ export function* engagedCloseCombat(mind: Mind, foes: readonly Model[], bounds: 
 function modifierFrom(mind: Mind, at: Point, foe: Model): number | undefined {
   const [battle, there] = asIfAt(mind.battle, mind.model, at);
   const sums = gunsOf(battle, there)
-    .filter((weapon) => canAimAt(battle, there, weapon, foe))
+    .filter((weapon) => canAimAt(mind, battle, there, weapon, foe))
     .map((weapon) => {
       const [range] = rangesTo(battle, there, weapon, foe);
       return sumOf(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { contains } from '../../geometry/index.ts';
 import { type BattleSetting, piece, unit } from '../helpers/battle.ts';
-import { acting, bare, deeds, does, endOf, mutant, planOf, withCard } from '../helpers/book.ts';
+import { acting, bare, deeds, does, endOf, mutant, planOf, said, withCard } from '../helpers/book.ts';
 
 const GRENADE = 'fragmentation-grenade';
 /** Its card shows a wrench and grenades. */
@@ -56,6 +56,51 @@ describe('throwing', () => {
       ben: [bare('b', [5000, 4000])],
     };
     expect(does(huge, 'a-1')).toBe('throw b-1');
+  });
+});
+
+describe('Raiders throw areas by their reference card', () => {
+  /** Two enemies who stand so that one blast catches both only between them, and the first is nearer. */
+  const crowd = (more: Partial<BattleSetting> = {}): BattleSetting => ({
+    ...scum('pipe-wrench', GRENADE),
+    ben: [bare('b', [2800, 4000], [3250, 4000])],
+    ...more,
+  });
+  const thrown = (setting: BattleSetting, turn = {}) => {
+    const { activity, target, answers } = planOf(setting, 'a-1', turn);
+    return { activity, target, at: answers['throw.target'], point: answers['throw.point'] };
+  };
+
+  test('WW-FACTION-3 CH-RULING-158 at the point that catches the target and most others', () => {
+    expect(thrown(crowd())).toEqual({ activity: 'throw', target: 'b-1', at: 'point', point: [3025, 4000] });
+    const t = acting(crowd(), 'a-1', {}, 1);
+    expect(deeds(t)).toEqual(['throw b-1']);
+    expect(said(t, 'throw')).toMatchObject([{ model: 'a-1', weapon: GRENADE, target: '3025, 4000' }]);
+  });
+
+  test('CH-RULING-158 at the target itself, where no point catches more', () => {
+    const apart: BattleSetting = { ...crowd(), ben: [bare('b', [2800, 4000], [4400, 4000])] };
+    expect(thrown(apart)).toEqual({ activity: 'throw', target: 'b-1', at: 'b-1', point: undefined });
+  });
+
+  test('CH-RULING-158 others throw at their target, whoever stands beside it', () => {
+    const dweller: BattleSetting = { ...crowd(), ann: [unit('a', 'vault-dweller', [[1000, 4000]], GRENADE)] };
+    expect(thrown(dweller)).toEqual({ activity: 'throw', target: 'b-1', at: 'b-1', point: undefined });
+  });
+
+  test('WW-FACTION-3 a Careful one spares its friends, a Reckless one does not', () => {
+    const held: BattleSetting = {
+      ...crowd(),
+      ann: [unit('a', 'psycho', [[1000, 4000]], 'pipe-wrench', GRENADE), unit('f', 'raider', [[3025, 4400]], 'board')],
+    };
+    expect(thrown(held)).toEqual({ activity: 'throw', target: 'b-1', at: 'b-1', point: undefined });
+    expect(thrown(held, { reckless: true })).toMatchObject({ at: 'point', point: [3025, 4000] });
+    const amid: BattleSetting = {
+      ...held,
+      ann: [held.ann[0]!, unit('f', 'raider', [[2800, 4330]], 'board')],
+      ben: [bare('b', [2800, 4000])],
+    };
+    expect(thrown(amid).activity).not.toBe('throw');
   });
 });
 
