@@ -93,7 +93,7 @@ function halfOf(battle: Battle, edge: Edge, margin: number): Shape {
   return { is: 'rect', x: edge === 'right' ? x : margin, y: edge === 'top' ? y : margin, w, h };
 }
 
-function zoneAreas(battle: Battle, zone: Zone, own: Edge | null): LegalArea[] {
+export function zoneAreas(battle: Battle, zone: Zone, own: Edge | null): LegalArea[] {
   if (zone.is === 'square') return [{ shape: middleSquare(battle, zone.half), isAllowed: true }];
   if (zone.is === 'among')
     return [{ shape: { is: 'figure', corners: figureOf(battle, zone.marker) }, isAllowed: true }];

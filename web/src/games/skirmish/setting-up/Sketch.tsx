@@ -7,6 +7,8 @@ import { PlotDefs } from '../sheet/PlotDefs.tsx';
 import { TableSketch } from '../sheet/TableSketch.tsx';
 import { Verdicts } from '../sheet/Verdicts.tsx';
 import type { Agreed } from './options.ts';
+import { PlanLayer } from './PlanLayer.tsx';
+import { PlanLegend } from './PlanLegend.tsx';
 import type { AskedTable, SeenTable } from './seen-table.ts';
 import { w } from './words.ts';
 
@@ -58,7 +60,10 @@ export function Sketch({ options, name, refuse }: SketchProps) {
         content={skirmishContent()}
         openLine={seen.judgement.openLine}
         label={w('table.drawing', { name })}
-      />
+      >
+        <PlanLayer plan={seen.plan} height={SIZE.height} />
+      </TableSketch>
+      <PlanLegend plan={seen.plan} scenario={options.scenario} />
       <Verdicts content={skirmishContent()} judgement={seen.judgement} />
     </div>
   );

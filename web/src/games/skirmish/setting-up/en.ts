@@ -40,6 +40,8 @@ export const en = {
   'table.paste': 'Paste a code here',
   'table.no': 'Not on this table',
   'table.drawing': 'The table: {name}',
+  plan: 'Zones and markers',
+  'plan.round': 'from round {n} on',
   sides: 'Sides and forces',
   'sides.count': 'fixed lists, {mine} against {theirs} models',
   'sides.own': 'forces of your own',

@@ -2,7 +2,7 @@
 import type { SkirmishContent } from '@holotape/skirmish';
 import type { Point } from '@holotape/skirmish/geometry/point';
 import type { Piece } from '@holotape/skirmish/state';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Ground } from '../board/Ground.tsx';
 import { laidOut } from '../board/laid.ts';
 import { onSheet, sizeOf } from '../board/scale.ts';
@@ -15,9 +15,11 @@ interface TableSketchProps {
   readonly content: SkirmishContent;
   readonly openLine?: { readonly from: Point; readonly to: Point };
   readonly label: string;
+  /** What is drawn over it, in the measures of the sheet. */
+  readonly children?: ReactNode;
 }
 
-export function TableSketch({ width, height, pieces, content, openLine, label }: TableSketchProps) {
+export function TableSketch({ width, height, pieces, content, openLine, label, children }: TableSketchProps) {
   const laid = useMemo(() => laidOut(pieces, content), [pieces, content]);
   const { w, h } = sizeOf({ width, height });
   const [from, to] = openLine ? [onSheet({ height }, openLine.from), onSheet({ height }, openLine.to)] : [];
@@ -26,6 +28,7 @@ export function TableSketch({ width, height, pieces, content, openLine, label }:
       <Ground w={w} h={h} />
       <Terrain laid={laid} height={height} />
       {from && to && <line className="open-line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />}
+      {children}
     </svg>
   );
 }
