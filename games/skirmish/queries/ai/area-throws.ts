@@ -12,7 +12,7 @@ import { whyNotATarget, whyNotThere } from '../shooting.ts';
 import { baseOf, inPlay, isFriendly } from '../units.ts';
 
 /** At the model itself, or at a point of the table beside it. */
-export type Aim = 'model' | Point;
+type Aim = 'model' | Point;
 
 interface Caught {
   readonly foes: number;
