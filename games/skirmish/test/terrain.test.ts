@@ -7,6 +7,7 @@ import { coverBetween } from '../queries/cover.ts';
 import { canSee, placeOf } from '../queries/line-of-sight.ts';
 import { checkPath } from '../queries/paths.ts';
 import { judgeTable } from '../queries/table-judgement.ts';
+import { tableFaults } from '../queries/tables.ts';
 import {
   areGroupsNearer,
   FAIR,
@@ -167,6 +168,39 @@ describe('tables laid by hand', () => {
     expect(faultsOf(pieces)).toEqual([]);
     expect(unfairnessOf(layPieces(content.terrain, pieces), { width: SIDE, height: SIDE })).toBeLessThan(FAIR);
   });
+});
+
+describe('a table laid by hand for each scenario to which forces are brought', () => {
+  const size = { width: SIDE, height: SIDE };
+  const own = [...content.scenarios.values()].filter(({ own: forces, id }) => forces !== undefined && id !== 'noon');
+
+  test('each has its own, but for none of them is it that of another', () => {
+    expect(own.length).toBe(15);
+    const named = own.map(({ table }) => table);
+    expect(new Set(named).size).toBe(15);
+    expect(named.filter((table) => !content.tables.has(table ?? ''))).toEqual([]);
+  });
+
+  test.each(own.map((scenario) => [scenario.id, scenario] as const))(
+    '%s: its markers find room there',
+    (_, scenario) => {
+      const table = content.tables.get(scenario.table!)!;
+      expect(table.land).toBe(scenario.land);
+      expect(tableFaults(content, scenario, size, table)).toEqual([]);
+    },
+  );
+
+  // The Trade Road keeps a lane open from edge to edge, and the Sound Stage is a hall.
+  const screened = own.filter(({ id }) => id !== 'escort-the-brahmin' && id !== 'super-duper-sweep');
+  test.each(screened.map(({ table }) => [table!] as const))(
+    'CH-BSETUP-3 %s has cover near every edge and no long open line',
+    (id) => {
+      const { pieces } = content.tables.get(id)!;
+      const { openLine, edges } = judgeTable({ ...size, pieces: layPieces(content.terrain, pieces) });
+      expect(edges.flatMap(({ bare }) => bare)).toEqual([]);
+      expect(openLine.length).toBeLessThan(OPEN_LINE * 1.03);
+    },
+  );
 });
 
 describe('tables laid by chance', () => {

@@ -1,7 +1,7 @@
 /** What is agreed on before a battle. Pure. */
 import type { ForceList } from '@holotape/skirmish/printed/force-lists';
 import type { Story } from '@holotape/skirmish/printed/story';
-import { SCENARIOS, scenarioById, tablesFor } from './scenarios.ts';
+import { SCENARIOS, scenarioById, TABLES, tablesFor } from './scenarios.ts';
 
 export const BOOK_LEVELS = ['gentle', 'book', 'supplied'] as const;
 
@@ -129,7 +129,11 @@ function bookFor({ book, scenario: before }: Agreed, scenario: string): Book | n
   return scenarioById(before).book === undefined ? book : null;
 }
 
-/** Another scenario, on a table that suits it. A table by chance or drawn by hand suits every one. */
+/** A table by chance or drawn by hand suits every scenario; for one of the box comes the one that was laid for it. */
+const tableFor = (scenario: string, table: string): string =>
+  isTable(scenario, table) && !TABLES.has(table) ? table : usualTable(scenario);
+
+/** Another scenario, on a table that suits it. */
 export const withScenario = (options: Agreed, scenario: string): Agreed => ({
   ...options,
   scenario,
@@ -137,7 +141,7 @@ export const withScenario = (options: Agreed, scenario: string): Agreed => ({
   ...(takesOwn(scenario) ? {} : NO_DECKS),
   book: bookFor(options, scenario),
   story: storyIn(options.story, scenario),
-  table: isTable(scenario, options.table) ? options.table : usualTable(scenario),
+  table: tableFor(scenario, options.table),
 });
 
 const PARTS = SCENARIOS.filter(({ story }) => story !== undefined);

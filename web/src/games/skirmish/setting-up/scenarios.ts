@@ -56,6 +56,9 @@ interface BoxTable {
   readonly land: string;
 }
 
-/** Tables of the box that suit the land of a scenario. */
+/** The tables of the box by their names. */
+export const TABLES = new Map((tables as readonly BoxTable[]).map((table) => [table.id, table]));
+
+/** Those that suit the land of a scenario. */
 export const tablesFor = ({ land }: Scenario): readonly BoxTable[] =>
-  (tables as readonly BoxTable[]).filter((table) => table.land === land);
+  [...TABLES.values()].filter((table) => table.land === land);
