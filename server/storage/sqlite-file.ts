@@ -6,6 +6,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { OWN_FILE } from './privacy.ts';
 import type { RawKept, RawRow } from './raw.ts';
 import { copyWhole, type Inventory } from './sqlite-backup.ts';
+import { Reading } from './sqlite-reading.ts';
 
 export type Write =
   | { readonly do: 'make'; readonly row: RawRow; readonly events: readonly string[] }
@@ -66,7 +67,7 @@ const BUNDLE = 64 * 1024;
 const DAMAGED: ReadonlySet<number> = new Set([11, 26]);
 const damaged = (how: string) => new Error(`The data is damaged (${how}).`);
 
-/** A file of up to so many bytes is looked over when it is opened: that takes a tenth of a second. */
+/** A file of up to so many bytes is looked over when it is opened: that takes a tenth of a second. A larger one is read through later. */
 const LOOKED_OVER = 64 * 1024 * 1024;
 
 export class SqliteFile {
@@ -78,25 +79,27 @@ export class SqliteFile {
   #failed = false;
   /** Something waits in the log beside the file. */
   #unmoved = false;
+  /** What was too large to be looked over at once. */
+  #reading: Reading | undefined;
   readonly #statements = new Map<string, StatementSync>();
   /** Keys of tables and the numbers of their last events: nobody else writes, so they need not be looked up. */
   readonly #keys = new Map<string, number>();
   readonly #lasts = new Map<number, number>();
 
-  constructor(path: string) {
+  constructor(path: string, lookedOver = LOOKED_OVER) {
     this.#path = path;
     // What is beside it is made like it.
     closeSync(openSync(path, 'a', OWN_FILE));
     this.#db = new DatabaseSync(path, { timeout: BUSY });
     try {
-      this.#open();
+      this.#open(lookedOver);
     } catch (error) {
       this.#db.close();
       throw error;
     }
   }
 
-  #open(): void {
+  #open(lookedOver: number): void {
     const version = this.#version();
     if (version > MIGRATIONS.length)
       throw new Error(`It was written by a newer Holotape (shape ${version}, this one knows ${MIGRATIONS.length}).`);
@@ -109,7 +112,7 @@ export class SqliteFile {
     // The file is ours from here on, and not only from the first event on.
     this.#db.exec('begin exclusive; commit');
     this.#migrate(version);
-    this.#lookForDamage();
+    this.#lookForDamage(lookedOver);
     // A server that was killed has left everything in the log beside the file.
     this.#emptyLog();
   }
@@ -130,10 +133,23 @@ export class SqliteFile {
   }
 
   /** A damaged file is opened all the same, for what can still be read; `check` tells. */
-  #lookForDamage(): void {
-    if (statSync(this.#path).size > LOOKED_OVER) return;
+  #lookForDamage(upTo: number): void {
+    if (statSync(this.#path).size > upTo) {
+      this.#reading = new Reading(this.#db);
+      return;
+    }
     const found = this.#db.prepare('pragma quick_check(1)').get() as { quick_check: string };
     if (found.quick_check !== 'ok') this.#damage = damaged(found.quick_check);
+  }
+
+  /** Looks over a little more of a large file; true when nothing is left to look at. */
+  readsOn(): boolean {
+    try {
+      if (this.#damage === undefined && this.#reading?.readsOn() === false) return false;
+    } catch (error) {
+      this.#noticed(error);
+    }
+    return true;
   }
 
   #version(): number {

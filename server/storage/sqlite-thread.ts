@@ -34,10 +34,16 @@ function open(): SqliteFile | undefined {
 /** After so many milliseconds without work the file is put in order. */
 const QUIET = (workerData as { quiet?: number }).quiet ?? 5_000;
 
+/** So many milliseconds are between two looks at a large file, for everybody else. */
+const BETWEEN_LOOKS = 25;
+
 const file = open();
 if (file !== undefined) {
   say({ type: 'ready' });
   const resting = setTimeout(() => file.rest(), QUIET).unref();
+  const reading = setInterval(() => {
+    if (file.readsOn()) clearInterval(reading);
+  }, BETWEEN_LOOKS).unref();
   port.on('message', (work: Work) => {
     if (work.type !== 'close') resting.refresh();
     if (work.type === 'write')
@@ -59,6 +65,7 @@ if (file !== undefined) {
       );
     else {
       clearTimeout(resting);
+      clearInterval(reading);
       file.close();
       say({ type: 'closed' });
       port.close();

@@ -1,9 +1,10 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../storage/migrations.ts';
+import { SqliteFile } from '../storage/sqlite-file.ts';
 import { SqliteStore } from '../storage/sqlite-store.ts';
 import { chat, ROW } from './helpers/rows.ts';
 import { storeContract } from './helpers/store-contract.ts';
@@ -116,5 +117,42 @@ test('when nothing has been written for a while, the log beside the file is empt
   expect(eventsInFileAlone(file)).toBe(20);
   await store.append('a', 20, [chat('20')]);
   await store.close();
+  remove();
+});
+
+test('a file too large to be looked over at once is read through by and by; what is damaged in it is told', async () => {
+  const { file, remove } = folder();
+  const store = await SqliteStore.open(file);
+  for (const id of ['a', 'b']) {
+    const long = Array.from({ length: 600 }, (_, n) => chat(`${n} ${'x'.repeat(200)}`));
+    await store.make({ ...ROW, id, code: id }, long);
+    await store.snapshot(id, 600, JSON.stringify('y'.repeat(20_000)));
+  }
+  await store.close();
+  /** So many looks it takes until there is nothing left to look at. */
+  const looks = (open: SqliteFile): number => {
+    let count = 1;
+    while (!open.readsOn()) count += 1;
+    return count;
+  };
+  const well = new SqliteFile(file, 0);
+  expect(looks(well)).toBeGreaterThan(5);
+  expect(looks(well)).toBe(1);
+  well.read({ get: 'check' });
+  well.close();
+  // All that is small enough is looked over at once.
+  const small = new SqliteFile(file);
+  expect(looks(small)).toBe(1);
+  small.close();
+
+  // Nobody has asked for the snapshot of the second table, which lies on pages of its own at the end.
+  const size = statSync(file).size;
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0x5a, size - 40 * 1024));
+  const damaged = new SqliteFile(file, 0);
+  damaged.read({ get: 'check' });
+  looks(damaged);
+  expect(() => damaged.read({ get: 'check' })).toThrow('The data is damaged');
+  damaged.close();
   remove();
 });
