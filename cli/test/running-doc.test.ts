@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -40,12 +40,14 @@ const freePort = () =>
 /** A reader's machine: fresh folders, a database, a shell in which `npx` finds the project's commands. */
 async function machine() {
   const home = folder();
-  mkdirSync(join(home, 'backups'));
+  for (const each of ['backups', 'copies']) mkdirSync(join(home, each));
   const [port, between, second] = [await freePort(), await freePort(), await freePort()];
   const database = await cluster.database();
   const names: Record<string, string> = {
     '/srv/holotape': join(home, 'srv'),
     '/backups': join(home, 'backups'),
+    '/var/lib/holotape-copies': join(home, 'copies'),
+    '/var/lib/holotape': join(home, 'srv'),
     'postgresql://holotape@db/holotape?sslmode=verify-full': `'${database}'`,
     '0.0.0.0': '127.0.0.1',
     '10.0.0.5:9000': `127.0.0.1:${between}`,
@@ -65,6 +67,7 @@ async function machine() {
   const shell = (line: string): readonly string[] => ['-c', line.replace(/^npx holotape/, 'exec holotape')];
   return {
     names,
+    copies: join(home, 'copies'),
     address: `http://127.0.0.1:${port}`,
     second,
     run(command: string) {
@@ -118,6 +121,17 @@ test('every command of the page does what the page says', async () => {
   expect((await fetch(`http://127.0.0.1:${here.second}/healthz`)).status).toBe(200);
 
   ok(next('backup'), /monday\.db holds 2 tables with \d+ events\.\n$/);
+  // What the timer does at night; systemd reads %% as %.
+  const [nightly, tidy] = ['ExecStart', 'ExecStartPost'].map((key) => saidIn('holotape-backup.service', key));
+  const old = join(here.copies, 'old.db');
+  writeFileSync(old, '');
+  utimesSync(old, 0, 0);
+  ok(
+    nightly!.replaceAll('%%', '%').replace('npx ', ''),
+    /copies\/\d{4}-\d\d-\d\d-\d{6}\.db holds 2 tables with \d+ events\.\n$/,
+  );
+  ok(tidy!, /^$/);
+  expect(readdirSync(here.copies)).toEqual([expect.stringMatching(/^[-\d]{17}\.db$/)]);
   await endFirst();
   ok(next('restore'), /holds 2 tables with \d+ events\.\nWhat was there before is .*before-restore-1\.\n$/);
   await endSecond();
@@ -141,15 +155,19 @@ test('every command of the page does what the page says', async () => {
   ok(next('simulate'), /^The vault: 20 games of random and random/);
   await endWork();
   expect(left).toEqual([]);
-}, 180_000);
+}, 600_000);
+
+/** What a unit says after that word. */
+function saidIn(unit: string, key: string): string {
+  return new RegExp(`^${key}=(.*)$`, 'm').exec(operating(unit))![1]!;
+}
 
 /** What the server is started with there has to be something that it understands. */
 const understood = (args: readonly string[]) => expect(readServeOptions(args, {})).toBeTypeOf('object');
 const operating = (name: string) => readFileSync(join(ROOT, 'docs/operating', name), 'utf8');
 
 test('the files around a server start it with options that it has, and are what their programs read', () => {
-  const unit = operating('holotape.service');
-  understood(/^ExecStart=\/usr\/bin\/npx holotape serve (.*)$/m.exec(unit)![1]!.split(' '));
+  understood(saidIn('holotape.service', 'ExecStart').replace('/usr/bin/npx holotape serve ', '').split(' '));
   const entry = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(operating('Dockerfile'))![1]!) as string[];
   expect(entry.slice(0, 3)).toEqual(['npx', 'holotape', 'serve']);
   const compose = parse(operating('compose.yaml'), { merge: true }) as {
@@ -163,11 +181,15 @@ test('the files around a server start it with options that it has, and are what 
     expect([file, existsSync(join(ROOT, 'docs', file!))]).toEqual([file, true]);
   if (spawnSync('systemd-analyze', ['--version']).status === 0)
     expect(
-      execFileSync('sh', ['-c', 'systemd-analyze verify --man=no docs/operating/holotape.service 2>&1 || true'], {
-        cwd: ROOT,
-        encoding: 'utf8',
-      })
+      execFileSync(
+        'sh',
+        ['-c', 'systemd-analyze verify --man=no docs/operating/*.service docs/operating/*.timer 2>&1 || true'],
+        {
+          cwd: ROOT,
+          encoding: 'utf8',
+        },
+      )
         .split('\n')
-        .filter((line) => line.includes('holotape.service') && !/npx|not executable/.test(line)),
+        .filter((line) => /holotape[-a-z]*\.(?:service|timer)/.test(line) && !/npx|not executable/.test(line)),
     ).toEqual([]);
 });
