@@ -79,6 +79,21 @@ describe('two servers', () => {
     for (const each of Object.values(tables)) each.close();
   });
 
+  test('a request has one name at all servers that have a hand in it, and strangers do not choose it', async () => {
+    const { id, ann } = await seated();
+    const behind = await startTestServer({ database, lease: LONG, trustProxy: true });
+    const asked = async (address: string, name: string) => {
+      const headers = { cookie: ann.cookie!, 'x-request-id': name };
+      const { status, headers: said } = await fetch(`${address}api/tables/${id}`, { headers });
+      return [status, said.get('x-request-id')];
+    };
+    // The one that has the table has the name from the one that was asked, and not from whoever asked that.
+    expect(await asked(behind.address, 'edge-17')).toEqual([200, 'edge-17']);
+    expect(await asked(other.address, 'edge-18')).toEqual([200, expect.not.stringMatching('edge-18')]);
+    expect([one.server.tables.size, behind.server.tables.size, other.server.tables.size]).toEqual([1, 0, 0]);
+    await behind.stop();
+  });
+
   test('one that ends in good order leaves its tables to the other at once; nothing is lost', async () => {
     const { id, ann, ben } = await seated();
     await ben.act(id, { do: 'join', seat: 1 });

@@ -138,6 +138,43 @@ test('an address that asks for whole tables again and again has to wait; another
   ben.close();
 });
 
+test('nobody who looks on can know what comes: every game draws by a seed of 128 bits of its own, and nobody is told it', async () => {
+  s = await startTestServer();
+  const ann = await s.person('Ann');
+  const heard: string[] = [];
+  const seeds: string[] = [];
+  /** Looks on at a table, and keeps all that is said there. */
+  async function lookOn(id: string): Promise<void> {
+    const host = (await s.server.tables.get(id))!;
+    const save = host.save()!;
+    expect([save.chance, save.seed]).toEqual(['keyed', expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    seeds.push(save.seed);
+    const [watcher, own] = [await new Client(s.address).sit(id), await ann.sit(id)];
+    for (const each of [watcher, own]) {
+      heard.push(JSON.stringify(each.model));
+      each.onMessage = (message) => heard.push(JSON.stringify(message));
+    }
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { number, options } = own.model!.question!;
+      const answer = options!.find(({ blocked }) => !blocked)!.id;
+      expect(await own.say({ type: 'answer', question: number, answer })).toMatchObject({ type: 'done' });
+    }
+    const paths = [`/api/tables/${id}`, `/api/tables/${id}/watch`, '/api/tables'];
+    for (const path of paths) heard.push(JSON.stringify(await ann.request('GET', path)));
+    for (const each of [watcher, own]) each.close();
+  }
+  const { id } = await ann.makeTable({ game: 'cards', seats: [ME] });
+  await ann.act(id, { do: 'start' });
+  await lookOn(id);
+  // Once more, which begins by itself.
+  await ann.act(id, { do: 'abandon' });
+  const { rematch } = await ann.act(id, { do: 'rematch' });
+  await lookOn(rematch!);
+  expect(new Set(seeds).size).toBe(2);
+  expect(heard.length).toBeGreaterThan(20);
+  for (const seed of seeds) for (const text of heard) expect(text).not.toContain(seed);
+});
+
 test('no screen ever hears what only others may know', async () => {
   s = await startTestServer();
   const [ann, ben] = [await s.person('Ann'), await s.person('Ben')];
