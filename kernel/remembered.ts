@@ -72,6 +72,14 @@ export function doubtMemory(doubts: boolean): void {
   isDoubting = doubts;
 }
 
+/** Rises when everything is forgotten. */
+let era = 0;
+
+/** For tests that change the rules under way: whatever was found before is found anew. */
+export function forgetMemory(): void {
+  era += 1;
+}
+
 /** Whether whatever is taken as known is to be found out again. */
 export const isMemoryDoubted = (): boolean => isDoubting;
 
@@ -112,9 +120,15 @@ export function remembered<Asked extends readonly unknown[], Found extends objec
   find: (...asked: Asked) => Found,
   { of, by, most = MOST }: By<Asked>,
 ): (...asked: Asked) => Found {
-  const memories = new WeakMap<object, Memory<Found>>();
-  const common = new Memory<Found>(most);
+  let memories = new WeakMap<object, Memory<Found>>();
+  let common = new Memory<Found>(most);
+  let since = era;
   return (...asked) => {
+    if (since !== era) {
+      since = era;
+      memories = new WeakMap();
+      common = new Memory(most);
+    }
     const owner = of?.(...asked);
     let memory = owner === undefined ? common : memories.get(owner);
     if (memory === undefined) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { doubtMemory, FalseMemory, Open, remembered } from '../index.ts';
+import { doubtMemory, FalseMemory, forgetMemory, Open, remembered } from '../index.ts';
 
 afterEach(() => doubtMemory(false));
 
@@ -23,6 +23,18 @@ test('of two things that look alike each has a memory of its own', () => {
   const [a, b] = [[1], [1]];
   expect(first(a)).toBe(first(a));
   expect(first(a)).not.toBe(first(b));
+});
+
+test('whoever changes the rules under way forgets what was found by the old ones', () => {
+  let rule = 2;
+  const by = remembered((n: number) => n * rule, { by: (n) => n });
+  const of = remembered((list: readonly number[]) => list[0]! * rule, { of: (list) => list });
+  const list = [7];
+  expect([by(7), of(list)]).toEqual([14, 14]);
+  rule = 3;
+  expect([by(7), of(list)]).toEqual([14, 14]);
+  forgetMemory();
+  expect([by(7), of(list)]).toEqual([21, 21]);
 });
 
 test('no more is kept than was said, and that is what was asked for last', () => {

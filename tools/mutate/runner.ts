@@ -3,6 +3,7 @@
  * these in its thread; what it finds out is written line by line to a file.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
+import { forgetMemory } from '@holotape/kernel';
 import { type RunnerTestCase, TestRunner } from 'vitest';
 import { idsIn } from './places.ts';
 
@@ -132,7 +133,9 @@ function titleOf(test: RunnerTestCase): string {
   return parts.join(' > ');
 }
 
+/** What was found with one fault, or without any, says nothing about the next. */
 async function failure(run: () => unknown): Promise<string | undefined> {
+  forgetMemory();
   try {
     await run();
     return undefined;
