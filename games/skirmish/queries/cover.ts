@@ -89,10 +89,10 @@ function coverModels(battle: Battle, from: Place, to: Place): Shape[] {
   const elevated = isElevated(battle, from, to);
   const orange = lengthOf(battle.content, 'orange');
   // In the bases of the two the line begins and ends, and crosses neither. WW-COVER-11, WW-COVER-8, WW-COVER-9
-  return inPlay(battle)
+  const bases = inPlay(battle)
     .filter((model) => givesCover(battle, model, from, to))
-    .map((model): Shape => ({ id: model.id, kind: 'round', disc: baseOf(battle, model) }))
-    .filter((shape) => !elevated || shapeGap(to.disc, shape) <= orange + TOLERANCE);
+    .map((model): Shape => ({ id: model.id, kind: 'round', disc: baseOf(battle, model) }));
+  return elevated ? bases.filter((shape) => shapeGap(to.disc, shape) <= orange + TOLERANCE) : bases; // WW-ELEV-5
 }
 
 /** A Huge model covers smaller ones whatever its side, any other model only those that are not its friends. */

@@ -20,11 +20,11 @@ import { baseOf, isFriendly, modelById } from './units.ts';
 /** So many Awareness lengths, end to end. WW-RANGE-7 */
 function lengths(battle: Battle, model: Model, many: 1 | 2): number {
   const more = isEvent(battle, 'farther-triggers') ? 1 : 0; // CH-EVENT-5
-  return endToEnd(battle.content, ...Array<Color>(many + more).fill(awarenessOf(battle, model)));
+  return endToEnd(battle.content, ...Array<Color>(many + more).fill(awarenessOf(battle, model))); // WW-RANGE-7, CH-EVENT-5
 }
 
 /** Both near enough and in sight. WW-TRIGGER-4 */
-function notices(battle: Battle, model: Model, place: Place, limit: number, isHeard = false): boolean {
+function notices(battle: Battle, model: Model, place: Place, limit: number, isHeard: boolean): boolean {
   const from = placeOf(battle, model);
   const { length } = gap(from.disc, place.disc, from.height - place.height);
   return length <= limit + TOLERANCE && (isHeard || canSee(battle, from, place)); // WW-RULING-100
@@ -81,7 +81,10 @@ const noticesHit = (battle: Battle, model: Model, { hits }: Act, many: 1 | 2): b
   hits.some(({ model: id }) => {
     if (id === model.id) return true; // WW-RULING-64
     const hit = modelById(battle, id);
-    return isFriendly(battle, model, hit) && notices(battle, model, placeOf(battle, hit), lengths(battle, model, many));
+    return (
+      isFriendly(battle, model, hit) &&
+      notices(battle, model, placeOf(battle, hit), lengths(battle, model, many), false)
+    );
   });
 
 /** `isAlert`: whatever can be noticed at all is noticed at two Awareness lengths. CH-BOOST-4 */

@@ -23,7 +23,7 @@ export function* throwWeapon(table: BattleTable, model: Model): Play {
     { rule: 'WW-THROW-1', about: { model: model.id } },
   );
   const weapon = all.find((each) => each.id === id)!;
-  const target = yield* aim(table, model, 'throw', weapon, true, (place) => whyNotThere(table, model, weapon, place));
+  const target = yield* aim(table, model, 'throw', weapon, true, (place) => whyNotThere(table, model, weapon, place)); // WW-SHOOT-7
   const range = yield* chooseRange(table, model, weapon, target);
   const isCritical = yield* chooseCritical(table, model, weapon, range);
   say(table, 'throw', { model: model.id, weapon: weapon.id, target: nameOf(target) }, 'WW-THROW-4');

@@ -13,7 +13,7 @@ import { takeDamage } from './damage.ts';
 export function* sufferConditions(table: BattleTable, model: Model): Play {
   if (has(model, 'on-fire')) {
     const put = yield* maybeBoost(table, seatOf(table, model), 'burning', ['douse'], { model: model.id });
-    if (put !== undefined) cure(table, model, 'on-fire', 'CH-BOOST-4');
+    if (put !== undefined) cure(table, model, 'on-fire', 'CH-BOOST-4'); // CH-BOOST-4
   }
   if (has(model, 'on-fire')) {
     yield* takeDamage(table, model, 1, 'WW-COND-11');

@@ -27,7 +27,7 @@ export function* ownTest(
   tellTest(table, model, dice, rolled);
   useMarkers(table, model, 'heartened'); // WW-RULING-102
   pointsFrom(table, model, rolled); // WW-TEST-11
-  questRolled(table, model, rolled);
+  questRolled(table, model, rolled); // CH-RULING-124
   const test = yield* boostAfter(table, model, 'other', dice, rolled);
   return yield* maybeAccurate(table, model, test);
 }

@@ -26,7 +26,7 @@ export function* perform(
   how: 'action' | 'quick',
   own?: SpecialAction['perform'],
 ): Play {
-  if (!(yield* maybeAnticipated(table, model, action, how))) return;
+  if (!(yield* maybeAnticipated(table, model, action, how))) return; // CH-BOOST-4
   const act = yield* carryOut(table, model, action, how, undefined, own);
   // A victory ends the battle at once. SC-POLICE-1
   if (result(table) !== undefined) return;

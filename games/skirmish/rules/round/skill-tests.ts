@@ -30,6 +30,7 @@ function* counted(
     let face = faces[i]!;
     const at = countingFor(left, die, face);
     if (at >= 0) {
+      // WW-CARD-1, WW-ITEM-8
       const [{ as }] = left.splice(at, 1) as [Counting]; // WW-CARD-1, WW-ITEM-8
       // WW-CARD-1, WW-ITEM-8
       face =

@@ -1,0 +1,182 @@
+/** The fine print of battle, clause by clause: each was found by breaking the rule (`npm run mutate skirmish`). */
+import { describe, expect, test } from 'vitest';
+import { cryValue } from '../../queries/battle-cry.ts';
+import { coverBetween } from '../../queries/cover.ts';
+import { factionAmong } from '../../queries/factions.ts';
+import { isLimitedWeapon } from '../../queries/limited-use.ts';
+import { placeOf, pointAt } from '../../queries/line-of-sight.ts';
+import { MARKER_RADIUS } from '../../queries/markers.ts';
+import { checkOpenAnswer } from '../../queries/open-answers.ts';
+import { takeable } from '../../queries/searching.ts';
+import { whyTooFarFrom } from '../../queries/shooting.ts';
+import { judge } from '../../queries/skill-tests.ts';
+import { whyNoThrow } from '../../queries/throwing.ts';
+import { sufferConditions } from '../../rules/harm/fire-and-poison.ts';
+import { turretUnit } from '../../rules/round/joining.ts';
+import {
+  BASE,
+  type BattleSetting,
+  battle,
+  content,
+  FAR_AWAY,
+  marker,
+  model,
+  piece,
+  playOut,
+  scene,
+  settler,
+  skill,
+  tableOf,
+  unit,
+  using,
+  weapon,
+} from '../helpers/battle.ts';
+import { withItems } from '../helpers/equipment.ts';
+
+const HERE: [number, number] = [2000, 2000];
+const facing = (more: Partial<BattleSetting> = {}) =>
+  scene({ ann: [settler('a', HERE)], ben: [settler('b', FAR_AWAY)], ...more });
+
+describe('values and measures', () => {
+  test('WW-BCRY-1 one cries with the value of the colored icon', () => {
+    const t = facing({ ann: [unit('a', 'brute', [HERE])] });
+    expect(cryValue(t, t.model('a-1'))).toBe(8);
+  });
+  test('WW-RULING-107 a marker is 25 mm wide', () => {
+    expect(MARKER_RADIUS * 2).toBe(250);
+  });
+  test('WW-LUCK-4 WW-RULING-10 a 2 that was made Accurate is 0, and counts', () => {
+    const face = content.dice.skill.find(({ value, critical }) => value === 2 && !critical)!;
+    expect(judge(5, [], face, [], -2)).toMatchObject({ result: 0, success: true });
+  });
+  test('WW-FACTION-2 WW-FACTION-8 dogs, robots and creatures make no force their own, people do', () => {
+    const force = (...cards: string[]) =>
+      factionAmong(
+        content,
+        cards.map((card) => ({ card, leader: null })),
+      );
+    const neutral = ['dogmeat', 'mr-handy', 'radroach-swarm'];
+    for (const card of neutral) expect([card, force(card)]).toEqual([card, undefined]);
+    expect(force(...neutral, 'brute', 'settler')).toBe('super-mutants');
+  });
+  test('WW-ITEM-10 grenades and mines run out; rifles and what grows on somebody do not', () => {
+    const of = (id: string) => isLimitedWeapon(weapon(id));
+    expect(['fragmentation-grenade', 'fragmentation-mine', 'assault-rifle'].map(of)).toEqual([true, true, false]);
+    const grown = [...content.weapons.values()].filter(({ type, natural }) => natural && type === 'thrown');
+    expect(grown.length).toBeGreaterThan(0);
+    expect(grown.filter(isLimitedWeapon)).toEqual([]);
+  });
+});
+
+describe('cover and points', () => {
+  test('WW-ELEV-5 from above a model covers only within Orange of the target', () => {
+    const roof = piece('roof', [500, 1500, 1000, 1000], { height: 1200, ground: 'impassable' });
+    const covers = (x: number) => {
+      const t = scene({
+        ann: [unit('a', 'settler', [[1400, 2000, 1200]], 'assault-rifle'), settler('g', FAR_AWAY)],
+        ben: [settler('b', [6000, 2000]), settler('c', [x, 2000])],
+        pieces: [roof],
+      });
+      return coverBetween(t, placeOf(t, t.model('a-1')), placeOf(t, t.model('b-1'))).by.map(({ id }) => id);
+    };
+    expect([covers(6000 - BASE - 500), covers(6000 - BASE - 530)]).toEqual([['c-1'], []]);
+  });
+  test('WW-WALK-2 from a roof to a place on the same roof is as far as on the ground', () => {
+    const t = facing();
+    const up = (x: number) => ({ ...pointAt({ x, y: 2000 }), height: 3000 });
+    expect(whyTooFarFrom(t, up(2000), 'yellow', up(2900))).toBeUndefined();
+    expect(whyTooFarFrom(t, up(2000), 'yellow', pointAt({ x: 2900, y: 2000 }))?.rule).toBe('WW-WALK-2');
+  });
+  test('WW-SHOOT-7 WW-THROW-4 the point of a throw is judged by the weapon in hand, and by no other', () => {
+    const t = facing({ ann: [unit('a', 'minuteman', [HERE], 'assault-rifle', 'fragmentation-grenade')] });
+    const verdict = (id: string, x: number) => {
+      const checked = checkOpenAnswer(t, { seat: 0, ask: 'throw.point', model: 'a-1', weapon: id }, [x, 2000]);
+      return checked.ok ? 'ok' : checked.reason.rule;
+    };
+    expect([verdict('fragmentation-grenade', 3000), verdict('fragmentation-grenade', 6000)]).toEqual([
+      'ok',
+      'WW-SHOOT-3',
+    ]);
+    expect(verdict('molotov-cocktail', 6000)).toBe('ok');
+  });
+  test('WW-SEARCH-16 only what is in contact and holds cards can be taken up', () => {
+    const t = facing({
+      state: ({ markers }) => {
+        const near: [number, number] = [2000, 2285];
+        markers.push({ ...marker('dropped-x', 'dropped', 'item', ...near), up: true, items: ['stimpak'] });
+        markers.push({ ...marker('far', 'dropped', 'item', 5000, 5000), up: true, items: ['stimpak'] });
+        markers.push({ ...marker('shut', 'searchable', 'item', 2000, 1715), up: true });
+      },
+    });
+    expect(takeable(t, t.model('a-1')).map(({ id }) => id)).toEqual(['dropped-x']);
+  });
+});
+
+describe('throwing', () => {
+  const thrower = (...arms: string[]) =>
+    facing({ ann: [unit('a', 'minuteman', [HERE], ...arms)], ben: [settler('b', [3000, 2000])] });
+  test('WW-THROW-1 one weapon that can be thrown is enough', () => {
+    const why = (...arms: string[]) => {
+      const t = thrower(...arms);
+      return whyNoThrow(t, t.model('a-1'))?.rule;
+    };
+    expect([why('fragmentation-grenade'), why('assault-rifle')]).toEqual([undefined, 'WW-THROW-1']);
+  });
+});
+
+describe('conditions', () => {
+  test('WW-COND-14 who is not Poisoned takes none, nor does who is gone', () => {
+    const harm = (change: (t: ReturnType<typeof facing>) => void) => {
+      const t = facing();
+      change(t);
+      playOut(sufferConditions(tableOf(t), t.model('a-1')));
+      return t.model('a-1').regular;
+    };
+    expect(harm(() => {})).toBe(0);
+    expect(harm((t) => void t.model('a-1').conditions.push('poisoned'))).toBe(1);
+    expect(harm((t) => void Object.assign(t.model('a-1'), { gone: 'left', conditions: ['poisoned'] }))).toBe(0);
+  });
+  test('WW-USE-5 a unit of one model may use a Diminishing item', () => {
+    const t = using({ ann: [withItems('a', 'settler', ['buffout'], HERE)], ben: [settler('b', FAR_AWAY)] }, 'a-1');
+    expect(t.seat(0).asked()!.can).toContain('item:buffout');
+  });
+});
+
+describe('turns', () => {
+  test('WW-ADV-1 the holder of the marker may take the first turn', () => {
+    const t = battle({ ann: [settler('a', HERE)], ben: [settler('b', FAR_AWAY)] });
+    t.seat(0).answer('seat:0');
+    expect([t.seat(0).asked()?.ask, t.seat(1).asked()]).toEqual(['turn.ready', undefined]);
+  });
+  test('WW-TEST-11 the Action Point icon of an attribute test is a point as well', () => {
+    const t = using(
+      {
+        ann: [settler('a', HERE)],
+        ben: [settler('b', FAR_AWAY)],
+        chance: { 'douse.roll': [[skill('action')]], 'luck.flip': [[0]] },
+        state: ({ models }) => void models[0]!.conditions.push('on-fire'),
+      },
+      'a-1',
+    );
+    t.seat(0).answer('douse');
+    expect(t.state.activation!.points).toBe(1);
+  });
+  test('WW-OPP-2 WW-CARD-1 whoever would rather not hold on does not, and there is no test', () => {
+    const t = using(
+      {
+        ann: [settler('a', HERE)],
+        ben: [{ ...unit('b', 'sole-survivor', [[2000 + BASE, 2000]]), perks: ['entangle'] }],
+      },
+      'a-1',
+    );
+    t.seat(0).answer('move', [[1500, 2000]]);
+    t.seat(1).answer('none');
+    expect([t.seat(1).asked()!.ask, t.logged('WW-OPP-2')]).toEqual(['withdraw.attack', []]);
+    expect(model(t, 'b-1').gone).toBeNull();
+  });
+  test('WW-TURRET-9 a turret is none of the cards of models, and not Heroic', () => {
+    const [gun] = content.turrets.keys();
+    expect(turretUnit(content, 't', gun!).heroic).toBe(false);
+    expect(() => turretUnit(content, 't', 'settler')).toThrow('There is no turret "settler"');
+  });
+});

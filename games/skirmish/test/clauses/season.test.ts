@@ -1,0 +1,155 @@
+/** A season clause by clause, the second part: what is paid, learned and granted. Each was found by breaking the rule. */
+
+import { asData, Table } from '@holotape/kernel';
+import { describe, expect, test } from 'vitest';
+import { whyNotLearn } from '../../campaign/queries/building.ts';
+import { isOfType } from '../../campaign/queries/cards.ts';
+import { whyNotUse } from '../../campaign/queries/drawing.ts';
+import { cardsBeyondKit, checkForce, limitOf, sizeFor } from '../../campaign/queries/forces.ts';
+import type { BattleReport } from '../../campaign/queries/reports.ts';
+import { rewardOf } from '../../campaign/queries/rewards.ts';
+import { found } from '../../campaign/rules/founding.ts';
+import { ann, content, force, inBattle, inPhase, leading, report, unit } from '../helpers/campaign.ts';
+import { member } from '../helpers/houses.ts';
+
+const done =
+  (card: string, count = 1) =>
+  (it: BattleReport) => {
+    it.sides[0]!.quest = true;
+    it.sides[0]!.taken = { card, count };
+  };
+
+describe('what is learned and led', () => {
+  test('CH-ADPERK-1 a perk that the model cannot have is not for sale, whatever there is to pay with', () => {
+    const { position } = inPhase({ stage: 'build', caps: 500 }).session;
+    const why = (...perks: string[]) =>
+      whyNotLearn(position, 0, 'toughness', { ...member('sole-survivor'), perks })?.rule;
+    expect([why(), why('toughness')]).toEqual([undefined, 'CH-PERK-3']);
+  });
+  test('CH-ADLEAD-1 a house without a Leader is told of no other one', () => {
+    const t = inBattle({ more: (house) => (house.leader = null) });
+    const checked = checkForce(t.session.position, 0, asData(force(leading('hunting-rifle'))));
+    expect(JSON.stringify(checked)).not.toContain('CH-ADLEAD-1');
+  });
+  test('CH-ADLEAD-2 with nobody to follow the Leader who fell nobody is asked', () => {
+    const t = inPhase({ stage: 'leader', more: (house) => (house.fallen = true) });
+    expect(t.seat(0).asked()!.ask).toBe('build');
+  });
+});
+
+describe('cards', () => {
+  const mod = (kind: string): string =>
+    [...content.items.values()].find((item) => item.kind === 'mod' && item.fits.join() === kind)!.id;
+  test('CH-DRAW-6 CH-RULING-54 whoever may attach Mods to armor, too, draws none for armor at a shop for weapons', () => {
+    const perks = [...content.perks.values()].filter(({ settlement }) => (settlement?.mods?.length ?? 0) > 0);
+    const { position } = inPhase({ stage: 'draw', perks: perks.map(({ id }) => id) }).session;
+    const kinds = new Set(perks.flatMap(({ settlement }) => settlement!.mods!));
+    expect(kinds.has('armor') && kinds.has('rifle')).toBe(true);
+    expect([mod('rifle'), mod('armor')].map((id) => isOfType(position, 0, id, 'weapon-mod'))).toEqual([true, false]);
+  });
+  test('CH-DRAW-1 CH-DRAW-4 a Structure without Power is not used', () => {
+    const { position } = inPhase({ stage: 'draw', caps: 100, structures: ['stores', 'listening-post'] }).session;
+    const shop = position.state.houses[0]!.settlement!.structures[1]!;
+    expect(whyNotUse(position, 0, shop)).toBeUndefined();
+    expect(whyNotUse(position, 0, { ...shop, powered: false })).toBeDefined();
+  });
+});
+
+describe('forces', () => {
+  test('CH-ADFORCE-5 a card for each copy that does not come with the unit, and of what every model has one is enough', () => {
+    const kit = content.units.get('minuteman')!;
+    const [own] = [...kit.kit, ...kit.free];
+    const limited = [...content.items.values()].find((item) => item.kind === 'chem')!.id;
+    const beyond = (...items: string[]) => cardsBeyondKit(content, unit('minuteman', ...items));
+    expect(beyond(own!)).toEqual([]);
+    expect(beyond(own!, own!)).toEqual([own]);
+    expect(beyond('machete', 'machete')).toEqual(['machete']);
+    expect(beyond(limited, limited)).toEqual([limited, limited]);
+  });
+  test('CH-ADLEAD-1 nobody else leads, nor does the Leader with another card', () => {
+    const t = inBattle();
+    const flawed = (list: ReturnType<typeof force>) => {
+      const checked = checkForce(t.session.position, 0, asData(list));
+      return !checked.ok && checked.reason.rule === 'CH-ADLEAD-1';
+    };
+    expect(flawed(force(leading('hunting-rifle')))).toBe(false);
+    expect(flawed(force({ ...leading('hunting-rifle'), leader: 'veteran' }))).toBe(true);
+  });
+  test('CH-ADFORCE-1 a card that is not there is told before anything else', () => {
+    const t = inBattle();
+    const list = force(unit('nobody-at-all'));
+    expect(checkForce(t.session.position, 0, asData(list))).toMatchObject({ ok: false });
+  });
+});
+
+describe('battles', () => {
+  test('CH-AFTER-2 the size of a battle counts the Caps that its scenario gives one side', () => {
+    const t = inBattle({ limit: 800 });
+    t.state.battles[0]!.scenario = 'police-station';
+    expect([0, 1].map((seat) => sizeFor(t.session.position, seat))).toEqual([1000, 800]);
+    t.state.battles[0]!.winners = [0];
+    expect(rewardOf(t.session.position, 0).more).toBe(0);
+    t.state.battles[0]!.limit = 1000;
+    expect(rewardOf(t.session.position, 0).more).toBe(50);
+  });
+  test('CH-AFTER-1 CH-AFTER-2 CH-AFTER-3 what a battle brought is entered line by line, and its sum kept with it', () => {
+    const brought = (limit: number, award: number) => {
+      const t = inBattle({ limit });
+      t.seat(0).answer(report(t, [0], ({ sides: [own] }) => void Object.assign(own!, { caps: award })));
+      const lines = ann(t).ledger.map(({ say, caps }) => [say, caps]);
+      return { lines, sum: t.state.battles[0]!.sides[0]!.caps };
+    };
+    const small = brought(750, 0);
+    const large = brought(1000, 7);
+    expect(small.lines.filter(([say]) => say === 'ledger.large' || say === 'ledger.award')).toEqual([]);
+    expect(large.lines).toEqual(
+      expect.arrayContaining([
+        ['ledger.large', 50],
+        ['ledger.award', 7],
+      ]),
+    );
+    expect(large.sum).toBe(small.sum + 57);
+  });
+  test('CH-RULING-39 of a draw both have the Caps of a defeat', () => {
+    const t = inBattle();
+    const caps = (...winners: number[]) => {
+      t.state.battles[0]!.winners = winners;
+      return [0, 1].map((seat) => rewardOf(t.session.position, seat).key);
+    };
+    expect([caps(0), caps(1)]).toEqual([
+      ['won', 'lost'],
+      ['lost', 'won'],
+    ]);
+    expect([caps(), caps(0, 1)]).toEqual([
+      ['drawn', 'drawn'],
+      ['drawn', 'drawn'],
+    ]);
+    t.state.battles[0]!.winners = [1];
+    const lost = rewardOf(t.session.position, 0).caps;
+    t.state.battles[0]!.winners = [];
+    expect(rewardOf(t.session.position, 0).caps).toBe(lost);
+  });
+  test('CH-ADFORCE-1 the limit is what was agreed on', () => {
+    const t = inBattle({ limit: 600 });
+    expect([0, 1].map((seat) => limitOf(t.session.position, seat))).toEqual([600, 600]);
+  });
+  test('CH-QUEST-17 as many Boosts as it grants, and the one card of a gift', () => {
+    const boosts = inBattle();
+    boosts.seat(0).answer(report(boosts, [0], done('tactical-analysis', 2)), 'printed');
+    expect(ann(boosts).granted.boosts).toHaveLength(2);
+    const [suit] = [...content.quests.values()].filter(({ rewards }) =>
+      rewards.some((reward) => reward.gains === 'gift' && reward.item === 't-45-power-armor'),
+    );
+    const t = inBattle({ more: (house) => (house.quests.opened = [suit!.id]) });
+    t.seat(0).answer(report(t, [0], done(suit!.id)));
+    expect(ann(t).granted.items).toEqual(['t-45-power-armor']);
+  });
+});
+
+test('CH-SETTLE-6 the five Structures of a new Settlement take none of its room', () => {
+  const t = inPhase({ stage: 'build', caps: 100 });
+  found(new Table(t.state, content, false), 0);
+  const { structures } = ann(t).settlement!;
+  expect(structures).toHaveLength(5);
+  expect(structures.filter(({ given }) => given)).toEqual([]);
+});
