@@ -95,19 +95,12 @@ function* deployMarker(table: BattleTable, seat: number, zone: Zone, rule: strin
   const whyNot = whyNoMarkerHere(table, seat, zone, rule);
   const places = placesIn(table, r, zone, edge, whyNot);
   const taken = others.map(({ x, y }) => ({ x, y, r }));
+  const suggested = (point: Point): number => spreadOut(zone, point, others) ?? worth({ ...point, r });
   // SC-RULING-79
   const beside = places.length === 0 ? nearestRoom(table, r, zone, edge, taken) : undefined;
+  // SC-RULING-79
   const at =
-    beside ??
-    (yield* place(
-      table,
-      seat,
-      'deploy.place',
-      () => places,
-      whyNot,
-      { rule, about: { seat } },
-      (point) => spreadOut(zone, point, others) ?? worth({ ...point, r }),
-    ));
+    beside ?? (yield* place(table, seat, 'deploy.place', () => places, whyNot, { rule, about: { seat } }, suggested));
   table.state.book!.markers.push({ seat, x: at.x, y: at.y });
   say(table, 'book.marker', { seat, x: at.x, y: at.y }, 'CH-AISETUP-7');
 }

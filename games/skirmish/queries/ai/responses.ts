@@ -31,6 +31,7 @@ const THROUGH: Bounds = { approaches: true };
 function* attack(mind: Mind, foes: readonly Model[], bounds: Bounds = THROUGH): Responding {
   if (foes.length === 0) return undefined;
   if (isEngaged(mind.battle, mind.model)) {
+    // CH-AIENG-3, CH-AIENG-6
     if (mind.method === 'close-combat') return yield* engagedCloseCombat(mind, foes, bounds); // CH-AIENG-3
     return bounds.approaches ? yield* disengage(mind, foes) : undefined; // CH-AIENG-6
   }
@@ -100,7 +101,7 @@ function overTheEdge({ scout, battle, model }: Mind, { subject, disc, course }: 
 /** Steps 2 and 3 of M, right to the end of the way. CH-RULING-18 */
 function* goThere(mind: Mind, subjects: readonly Subject[]): Responding {
   const aimed = nearestSubject(mind.scout, subjects);
-  const out = aimed && mind.task.leaves ? overTheEdge(mind, aimed) : undefined;
+  const out = aimed && mind.task.leaves ? overTheEdge(mind, aimed) : undefined; // CH-AIOBJR-4
   if (out !== undefined) return planned(mind, 'to-subject', 'CH-AIOBJR-4', 'move', { 'move.path': out });
   return aimed && (yield* go(mind, aimed, 'CH-AIMOVE-2')); // CH-RULING-18
 }

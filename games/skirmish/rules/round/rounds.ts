@@ -43,7 +43,7 @@ export function* roundStep(table: BattleTable): Play {
   lookAround(table);
   say(table, 'round', { round: state.round, seat: state.advantage }, 'WW-ADV-1');
   rearm(table); // WW-TURRET-1
-  yield* drawEvent(table); // CH-RULING-3
+  yield* drawEvent(table); // CH-RULING-3, CH-EVENT-5
   tellForeseen(table); // CH-EVENT-9
   beginRound(table);
   yield* dealTokens(table); // CH-AISETUP-4

@@ -36,7 +36,7 @@ export function* drawEvent(table: BattleTable): Play {
   reveal(table);
   yield* maybeForesee(table); // CH-BOOST-4
   say(table, 'event', { event: state.event }, RULE);
-  for (const effect of table.content.events.get(state.event)!.effects) yield* happens(table, effect);
+  for (const effect of table.content.events.get(state.event)!.effects) yield* happens(table, effect); // CH-EVENT-5
   yield* resolveConsequences(table); // CH-CONSEQ-5
 }
 

@@ -84,7 +84,7 @@ function drop(table: BattleTable, model: Model, prize: Marker, at: { x: number; 
 
 /** Whoever falls leaves them where it stood; what it came with is gone. SC-SWEEP-26 */
 export function dropPrizes(table: BattleTable, model: Model): void {
-  forgetUsedUp(table);
+  forgetUsedUp(table); // SC-SWEEP-15
   for (const prize of prizesOf(table, model)) drop(table, model, prize, model, 'SC-SWEEP-26');
 }
 

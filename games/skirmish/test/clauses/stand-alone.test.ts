@@ -1,0 +1,204 @@
+/** Scenarios that stand alone, clause by clause: each was found by breaking the rule (`npm run mutate skirmish`). */
+import { describe, expect, test } from 'vitest';
+import { taskOf } from '../../queries/ai/tasks.ts';
+import { goalsOf } from '../../queries/scenario.ts';
+import { modelById } from '../../queries/units.ts';
+import { isInZone } from '../../queries/zones.ts';
+import { remove } from '../../rules/harm/elimination.ts';
+import { firstOfBattle } from '../../rules/round/moments.ts';
+import { drawEvent } from '../../rules/wasteland/events.ts';
+import { generalAtomics } from '../../scenarios/general-atomics/rules.ts';
+import { STILLS } from '../../scenarios/hold-the-fort/stills.ts';
+import { journalistOf, LEADS } from '../../scenarios/newshound/journalist.ts';
+import { reinforcements } from '../../scenarios/reinforcements/rules.ts';
+import { smashAndGrab } from '../../scenarios/smash-and-grab/rules.ts';
+import { heldValue, worthOf } from '../../scenarios/super-duper-sweep/prizes.ts';
+import { waterTreatmentPlant } from '../../scenarios/water-treatment-plant/rules.ts';
+import type { SkirmishState } from '../../state.ts';
+import { type BattleTest, content, FAR_AWAY, playOut, positionOf, scene, settler, tableOf } from '../helpers/battle.ts';
+import { forceOf, leading, listed } from '../helpers/forces.ts';
+import { marker, scenario, use } from '../helpers/scenario.ts';
+import { prize, show, star } from '../scenarios/sound-stage.ts';
+
+const R = 160;
+const ours = forceOf([leading(), listed('settler', { models: 2 })]);
+const own = { own: [ours, ours] };
+const goals = (t: BattleTest, rule: string) =>
+  goalsOf(positionOf(t)).flatMap((goal) => (goal.rule === rule ? [[goal.seat, goal.reached, goal.needed]] : []));
+const modelOf = (t: BattleTest, seat: number) =>
+  t.state.models.find(({ unit }) => t.state.units.find(({ id }) => id === unit)!.seat === seat)!;
+
+describe('zones', () => {
+  test('SC-SUIT-7 SC-REINF-8 SC-REINF-9 a zone that names no other edges reaches to them', () => {
+    const t = scene({ ann: [settler('a', FAR_AWAY)], ben: [settler('b', [1000, 1000])] });
+    const inZone = (zone: object) => isInZone(t, { x: 300, y: 300, r: R }, zone as never, 'bottom', []);
+    expect(inZone({ is: 'edge', edge: 'bottom', color: 'yellow' })).toBe(true);
+    expect(inZone({ is: 'own-edge', color: 'yellow' })).toBe(true);
+    expect(inZone({ is: 'edge', edge: 'bottom', color: 'yellow', sides: 'red' })).toBe(false);
+    expect(inZone({ is: 'own-edge', color: 'yellow', off: { color: 'yellow', ends: 'orange', by: 'red' } })).toBe(
+      false,
+    );
+  });
+});
+
+describe('the first turn', () => {
+  test('SC-FARM-1 what a scenario says counts in its first round, and only with a scenario', () => {
+    const t = scenario('defend-the-farm', { options: own });
+    const first = (round: number, without = false) => {
+      const { state } = positionOf(t);
+      return firstOfBattle(tableOf({ state: { ...state, round, scenario: without ? null : state.scenario }, content }));
+    };
+    expect([first(1), first(2), first(1, true)]).toEqual([1, undefined, undefined]);
+  });
+});
+
+describe('Events', () => {
+  test('CH-EVENT-6 CH-EVENT-7 the card on top is the last of the list, and the others stay in their order', () => {
+    const t = scene({ ann: [settler('a', [1000, 1000])], ben: [settler('b', FAR_AWAY)] });
+    const quiet = [...content.events.values()].filter(({ effects }) => effects.length === 0).map(({ id }) => id);
+    const [top] = quiet as [string];
+    Object.assign(t.state, { round: 2, event: null });
+    t.state.decks.events = ['dust-cloud', 'acid-rain', top];
+    playOut(drawEvent(tableOf(t)));
+    expect([t.state.event, t.state.decks.events]).toEqual([top, ['dust-cloud', 'acid-rain']]);
+  });
+});
+
+describe('Super Duper Sweep', () => {
+  test('SC-SWEEP-28 SC-RULING-29 a prize is worth what its face shows, and what shows nothing is worth nothing', () => {
+    const now = positionOf(show());
+    const worth = (face: 'item' | 'trapped-lock' | 'number-2' | 'letter-c') => worthOf(now, { face });
+    expect([worth('item'), worth('trapped-lock'), worth('number-2'), worth('letter-c')]).toEqual([15, 40, 40, 0]);
+  });
+  test('SC-SWEEP-18 SC-SWEEP-27 in hand a star counts half, a regular prize whole', () => {
+    const now = positionOf(show());
+    expect([heldValue(now, star('one')), heldValue(now, prize('10mm-pistol'))]).toEqual([20, 15]);
+  });
+  test('SC-SWEEP-15 the prize of a card that was used up does not lie there when its holder falls', () => {
+    const t = show({ at: { 'settler-1': [2000, 4500] }, held: { 'settler-1': [prize('stimpak'), star('one')] } });
+    const now = tableOf(positionOf(t));
+    const fallen = modelById(now, 'settler-1');
+    fallen.items = [];
+    remove(now, fallen);
+    expect(now.state.markers.filter(({ kind }) => kind === 'prize').map(({ id }) => id)).toEqual(['one']);
+  });
+});
+
+describe('Reinforcements', () => {
+  const road = (state?: (state: SkirmishState) => void) =>
+    scenario('reinforcements', { options: own, ...(state && { state }) });
+  test('SC-REINF-3 the column leaves over its exit and nowhere else; of the others that is not asked', () => {
+    const t = road((state) => void Object.assign(state.scenario!, { edges: ['bottom', 'left'] }));
+    const now = positionOf(t);
+    const why = (seat: number, to: { x: number; y: number }) =>
+      reinforcements.whyNotLeave!(now, modelOf(t, seat), to)?.rule;
+    const [home, aside] = [
+      { x: 4000, y: now.state.height },
+      { x: 0, y: 4000 },
+    ];
+    expect([why(0, home), why(0, aside)]).toEqual([undefined, 'SC-REINF-3']);
+    expect([why(1, home), why(1, aside)]).toEqual([undefined, undefined]);
+  });
+  test('SC-REINF-6 of the column those count who were eliminated, and nobody else', () => {
+    const t = road();
+    const before = goals(t, 'SC-REINF-6')[0]!;
+    expect(before[1]).toBe(0);
+    modelOf(t, 1).gone = 'eliminated';
+    modelOf(t, 0).gone = 'left';
+    expect(goals(t, 'SC-REINF-6')[0]![1]).toBe(0);
+    modelOf(t, 0).gone = 'eliminated';
+    expect(goals(t, 'SC-REINF-6')[0]![1]).toBe(1);
+  });
+});
+
+describe('Smash and Grab', () => {
+  const camp = () => scenario('smash-and-grab', { options: own });
+  test('SC-SMASH-2 whoever has the helmet makes off with it, over the edge', () => {
+    const t = camp();
+    const thief = modelOf(t, 1);
+    thief.items.push('helmet');
+    expect(taskOf(positionOf(t), thief)).toMatchObject({ objective: 'go-to', leaves: true });
+  });
+  test('SC-SMASH-5 SC-SMASH-6 what is no helmet is anybody’s', () => {
+    const t = camp();
+    const why = (kind: 'searchable' | 'helmet') =>
+      smashAndGrab.whyNotUse!(positionOf(t), modelOf(t, 0), marker('m', kind as never, [3000, 3000]))?.rule;
+    expect([why('searchable'), why('helmet')]).toEqual([undefined, 'SC-SMASH-6']);
+  });
+});
+
+describe('General Atomics', () => {
+  const plant = () => scenario('general-atomics', { options: own });
+  test('SC-GAF-9 SC-GAF-10 SC-GAF-12 what is no terminal is nobody’s in particular', () => {
+    const t = plant();
+    const why = (kind: 'searchable' | 'terminal') =>
+      generalAtomics.whyNotUse!(positionOf(t), modelOf(t, 1), marker('m', kind, [3000, 3000]))?.rule;
+    expect([why('searchable'), why('terminal')]).toEqual([undefined, 'SC-GAF-12']);
+  });
+  test('SC-GAF-3 the last side standing has won, and with one model left nothing is decided', () => {
+    const left = (mine: number, theirs: number) => {
+      const t = plant();
+      const most = [mine, theirs];
+      for (const [seat, many] of most.entries()) {
+        const all = t.state.models.filter(({ unit }) => t.state.units.find(({ id }) => id === unit)!.seat === seat);
+        for (const each of all.slice(many)) each.gone = 'eliminated';
+      }
+      t.state.markers.push(...[1, 2, 3, 4].map((n) => marker(`t-${n}`, 'terminal', [2000 + 500 * n, 3000])));
+      return generalAtomics.verdict!(positionOf(t), false);
+    };
+    expect([left(2, 0), left(0, 2), left(0, 0), left(1, 2), left(2, 1)]).toEqual([[0], [1], [], undefined, undefined]);
+  });
+});
+
+describe('the Water Treatment Plant', () => {
+  test('SC-WATER-3 a generator that runs is told as such, one that was not started is not', () => {
+    const used = (success: boolean) => {
+      const t = scenario('water-treatment-plant');
+      const generator = t.state.markers.find(({ kind }) => kind === 'generator')!;
+      const model = t.state.models[0]!;
+      playOut(waterTreatmentPlant.used!(tableOf(positionOf(t)), { model, marker: generator, success } as never));
+      return [generator.opened, t.state.scenario!.tally.running ?? 0];
+    };
+    expect([used(true), used(false)]).toEqual([
+      [true, 1],
+      [false, 0],
+    ]);
+  });
+});
+
+describe('figures', () => {
+  test('SC-FORT-9 there are three stills', () => {
+    expect(STILLS).toBe(3);
+  });
+  test('SC-NEWS-6 there are four places to look at', () => {
+    expect(LEADS).toBe(4);
+  });
+  test('SC-RULING-40 the journalist is whoever was named, as long as she is there', () => {
+    const t = scenario('newshound', { options: own });
+    const [first, her] = t.state.models as [{ id: string }, { id: string; gone: unknown }];
+    expect(journalistOf(positionOf(t))).toBeUndefined();
+    t.state.lasting.push({ id: '1', kind: 'journalist', on: her.id, until: 'battle', from: 'SC-NEWS-1', left: 0 });
+    expect([journalistOf(positionOf(t))?.id, first.id]).toEqual([her.id, t.state.models[0]!.id]);
+    her.gone = 'eliminated';
+    expect(journalistOf(positionOf(t))).toBeUndefined();
+  });
+  test('SC-LOCKER-5 who holds the stash has what is needed', () => {
+    const t = scenario('hurt-locker', { options: own });
+    expect(goals(t, 'SC-LOCKER-5').map(([seat, , needed]) => [seat, needed])).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
+  });
+  test('SC-SUIT-5 under the marker lies the suit, to be taken or left', () => {
+    const t = scenario('suit-up', {
+      options: own,
+      at: { 'settler-1': [3000, 4000 - R - 125] },
+      state: ({ markers }) => void markers.push(marker('m', 'searchable', [3000, 4000], 'letter-a', false)),
+    });
+    use(t, 0, 'settler-1');
+    t.seat(0).answer('look:m', 'interact');
+    expect(t.seat(0).asked()!.can).toEqual(expect.arrayContaining(['leave']));
+    t.seat(0).answer('leave');
+    expect(t.state.markers.find(({ id }) => id === 'm')!.items).toHaveLength(1);
+  });
+});
