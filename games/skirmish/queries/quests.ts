@@ -99,7 +99,7 @@ export function usable(battle: Battle, model: Model, { is }: WorkedTask): Marker
   );
 }
 
-/** Above somebody it sees. WW-ELEV-1 */
+/** Above somebody it sees. WW-ELEV-1, CH-QUEST-10 */
 const overlooks = (battle: Battle, model: Model): boolean =>
   modelsOf(battle, 1 - seatOf(battle, model)).some((foe) => {
     const [from, to] = [placeOf(battle, model), placeOf(battle, foe)];

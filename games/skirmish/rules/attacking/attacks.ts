@@ -185,7 +185,7 @@ export function* blast(table: BattleTable, it: Blast, center: Point, struck: Mod
     harmed.map(({ model }) => model),
     it.by,
   );
-  for (const { model, tokens } of harmed) yield* maybeWalkOff(table, model, model.regular - tokens);
+  for (const { model, tokens } of harmed) yield* maybeWalkOff(table, model, model.regular - tokens); // CH-BOOST-4
   yield* pump(
     table,
     all.map(({ model }) => model),

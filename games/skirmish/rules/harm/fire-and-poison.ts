@@ -11,6 +11,7 @@ import { takeDamage } from './damage.ts';
 
 /** Fire and poison, before anything else the model does. WW-COND-11, WW-COND-12, WW-COND-14 */
 export function* sufferConditions(table: BattleTable, model: Model): Play {
+  // CH-BOOST-4
   if (has(model, 'on-fire')) {
     const put = yield* maybeBoost(table, seatOf(table, model), 'burning', ['douse'], { model: model.id });
     if (put !== undefined) cure(table, model, 'on-fire', 'CH-BOOST-4'); // CH-BOOST-4

@@ -111,7 +111,10 @@ const CALL: GrantedAction = {
   *perform(table, model) {
     const { from } = deviceOf(table, model, 'calls')!;
     const seat = seatOf(table, model);
-    const foes = modelsOf(table, 1 - seat);
+    const suggested = () =>
+      [...modelsOf(table, 1 - seat), model]
+        .map(({ x, y }): [number, number] => [x, y])
+        .filter(([x, y]) => whyNotThrownThere(table, model, { x, y }) === undefined);
     const answer = yield* open<[number, number]>(
       table,
       seat,
@@ -122,10 +125,7 @@ const CALL: GrantedAction = {
           at === undefined ? { rule: 'CH-RULING-120', say: 'place.no-point' } : whyNotThrownThere(table, model, at);
         return reason === undefined ? { ok: true } : { ok: false, reason };
       },
-      () =>
-        [...foes, model]
-          .map(({ x, y }): [number, number] => [x, y])
-          .filter(([x, y]) => whyNotThrownThere(table, model, { x, y }) === undefined),
+      suggested,
       { rule: 'CH-RULING-120', about: { model: model.id } },
     );
     const [x, y] = answer;

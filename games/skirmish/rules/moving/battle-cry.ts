@@ -20,11 +20,12 @@ type Lent = Pick<BoostOf<'cry'>, 'value' | 'color'>;
 /** Taken in place of the free Charge Bonus Marker. WW-BCRY-4, WW-RULING-37 */
 export function* battleCry(table: BattleTable, model: Model, target: Model, lent?: Lent): Play {
   const act = actBy(table, model)!;
-  const cry = yield* ownTest(table, model, 'cry.roll', lent?.value ?? cryValue(table, model));
+  const cry = yield* ownTest(table, model, 'cry.roll', lent?.value ?? cryValue(table, model)); // CH-BOOST-4
   const resist = resistance(table, target);
   const answer = resist === undefined ? undefined : yield* ownTest(table, target, 'cry.resist', resist); // WW-BCRY-10
   const settled = winner(cry, answer, () => 'starter'); // WW-BCRY-5, WW-BCRY-6, WW-RULING-38
   const about = { model: target.id, by: model.id };
+  // CH-BOOST-4
   const isSteady =
     settled === 'starter' &&
     (yield* maybeBoost(table, seatOf(table, target), 'cried-at', ['resist'], about)) !== undefined; // CH-BOOST-4

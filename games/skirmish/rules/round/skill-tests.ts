@@ -29,8 +29,8 @@ function* counted(
   for (const [i, die] of pool.entries()) {
     let face = faces[i]!;
     const at = countingFor(left, die, face);
+    // WW-CARD-1, WW-ITEM-8
     if (at >= 0) {
-      // WW-CARD-1, WW-ITEM-8
       const [{ as }] = left.splice(at, 1) as [Counting]; // WW-CARD-1, WW-ITEM-8
       // WW-CARD-1, WW-ITEM-8
       face =

@@ -2,7 +2,7 @@
 import { choose, option } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { followsUp } from '../../queries/ai/following.ts';
-import { farFromSubject } from '../../queries/ai/tasks.ts';
+import { discOfSubject, farFromSubject } from '../../queries/ai/tasks.ts';
 import { byTheBook } from '../../rules/ai/answering.ts';
 import { scene, tableOf, unit } from '../helpers/battle.ts';
 import { acting, aimingBy, bare, deeds, does, played, rolled, withTask } from '../helpers/book.ts';
@@ -70,6 +70,20 @@ describe('asked by the rules', () => {
 });
 
 describe('thinking', () => {
+  test('CH-AIOBJ-3 the nearest point of an edge lies on it', () => {
+    const t = duel();
+    const on = (edge: 'left' | 'right' | 'top' | 'bottom') => {
+      const { x, y } = discOfSubject(t, { is: 'edge', edge }, { x: 3000, y: 4000, r: 160 })!;
+      return [x, y];
+    };
+    const { width, height } = t.state;
+    expect(['left', 'right', 'bottom', 'top'].map((edge) => on(edge as 'left'))).toEqual([
+      [0, 4000],
+      [width, 4000],
+      [3000, 0],
+      [3000, height],
+    ]);
+  });
   test('CH-AITGT-16 from no Subject at all nobody is far', () => {
     const t = duel();
     expect(farFromSubject(t, { objective: 'go-to', subjects: [] }, t.model('a-1'))).toBe(0);

@@ -2,15 +2,21 @@
 import { describe, expect, test } from 'vitest';
 import { cryValue } from '../../queries/battle-cry.ts';
 import { coverBetween } from '../../queries/cover.ts';
+import { engagedWith } from '../../queries/engagement.ts';
 import { factionAmong } from '../../queries/factions.ts';
 import { isLimitedWeapon } from '../../queries/limited-use.ts';
 import { placeOf, pointAt } from '../../queries/line-of-sight.ts';
 import { MARKER_RADIUS } from '../../queries/markers.ts';
+import { minesOnTheWay } from '../../queries/mines.ts';
 import { checkOpenAnswer } from '../../queries/open-answers.ts';
+import { obstaclesFor } from '../../queries/push-back.ts';
+import { lastStanding } from '../../queries/scenario.ts';
 import { takeable } from '../../queries/searching.ts';
 import { whyTooFarFrom } from '../../queries/shooting.ts';
 import { judge } from '../../queries/skill-tests.ts';
+import { usable } from '../../queries/special-effects.ts';
 import { whyNoThrow } from '../../queries/throwing.ts';
+import { fired } from '../../rules/attacking/heavy-weapons.ts';
 import { sufferConditions } from '../../rules/harm/fire-and-poison.ts';
 import { turretUnit } from '../../rules/round/joining.ts';
 import {
@@ -68,6 +74,36 @@ describe('values and measures', () => {
   });
 });
 
+describe('contact', () => {
+  test('WW-CC-1 engaged are enemies whose bases touch, who are still there and on one level', () => {
+    const t = scene({
+      ann: [settler('a', HERE), settler('c', [2000, 2000 + BASE])],
+      ben: [settler('b', [2000 + BASE, 2000], [2000 - BASE, 2000], [2000, 4000])],
+    });
+    const with_ = () => engagedWith(t, t.model('a-1')).map(({ id }) => id);
+    expect(with_()).toEqual(['b-1', 'b-2']);
+    t.model('b-2').gone = 'eliminated';
+    expect(with_()).toEqual(['b-1']);
+    t.model('b-1').height = 3000;
+    expect(with_()).toEqual([]);
+  });
+  test('WW-EDGE-3 who left counts like who was removed, and who stands does not', () => {
+    const t = scene({ ann: [settler('a', HERE)], ben: [settler('b', FAR_AWAY, [7000, 7000], [6000, 6000])] });
+    t.model('b-1').gone = 'left';
+    t.model('b-2').gone = 'eliminated';
+    expect(lastStanding(t, 0)).toMatchObject({ reached: 2, needed: 3 });
+  });
+  test('WW-HEAVY-2 fired, a weapon that was primed is so no longer, and one that needs no priming is not touched', () => {
+    const t = facing();
+    const [heavy] = [...content.weapons.values()].filter(({ primed }) => primed !== undefined);
+    t.model('a-1').primed = { [heavy!.id]: 2 };
+    fired(tableOf(t), t.model('a-1'), weapon('assault-rifle'));
+    expect(t.model('a-1').primed).toEqual({ [heavy!.id]: 2 });
+    fired(tableOf(t), t.model('a-1'), heavy!);
+    expect(t.model('a-1').primed).toEqual({ [heavy!.id]: 0 });
+  });
+});
+
 describe('cover and points', () => {
   test('WW-ELEV-5 from above a model covers only within Orange of the target', () => {
     const roof = piece('roof', [500, 1500, 1000, 1000], { height: 1200, ground: 'impassable' });
@@ -112,6 +148,43 @@ describe('cover and points', () => {
   });
 });
 
+describe('on the way', () => {
+  test('WW-MINE-7 mines go off in the order in which the way comes by them, whatever its corners', () => {
+    const t = facing({
+      state: ({ mines }) => {
+        const mine = (id: string, x: number, y: number) =>
+          mines.push({ id, seat: 1, weapon: 'fragmentation-mine', x, y, height: 0, live: true });
+        mine('late', 4000, 3800);
+        mine('early', 3900, 2000);
+      },
+    });
+    const way = [
+      [2000, 2000],
+      [4000, 2000],
+      [4000, 6000],
+    ].map(([x, y]) => ({ x: x!, y: y! }));
+    const met = minesOnTheWay(t, t.model('a-1'), way);
+    expect(met.map(({ mine }) => mine.id)).toEqual(['early', 'late']);
+    expect(met[1]!.length).toBeGreaterThan(2000);
+  });
+  test('WW-PUSH-4 woods and rough ground stop no push, a crate does', () => {
+    const at = [2600, 1800, 400, 400] as const;
+    const t = facing({
+      pieces: [
+        piece('wood', at, { cover: true, area: true }),
+        piece('mud', at, { ground: 'difficult' }),
+        piece('crate', at, { cover: true, ground: 'impassable' }),
+      ],
+    });
+    expect(obstaclesFor(t).polygons.map(({ id }) => id)).toEqual(['crate']);
+  });
+  test('WW-CHARGE-2 whoever gets to somebody is in contact, and charges', () => {
+    const t = using({ ann: [unit('a', 'brute', [HERE])], ben: [settler('b', [2900, 2000])] }, 'a-1');
+    t.seat(0).answer('charge', [[2900 - 160 - content.units.get('brute')!.base * 5, 2000]]);
+    expect(t.seat(0).asked()!.ask).toBe('charge.bonus');
+  });
+});
+
 describe('throwing', () => {
   const thrower = (...arms: string[]) =>
     facing({ ann: [unit('a', 'minuteman', [HERE], ...arms)], ben: [settler('b', [3000, 2000])] });
@@ -139,6 +212,33 @@ describe('conditions', () => {
   test('WW-USE-5 a unit of one model may use a Diminishing item', () => {
     const t = using({ ann: [withItems('a', 'settler', ['buffout'], HERE)], ben: [settler('b', FAR_AWAY)] }, 'a-1');
     expect(t.seat(0).asked()!.can).toContain('item:buffout');
+  });
+});
+
+describe('rounds', () => {
+  test('CH-EVENT-5 a round draws its Event, the first one does not', () => {
+    const begun = (round: number) =>
+      battle({
+        ann: [settler('a', HERE)],
+        ben: [settler('b', FAR_AWAY)],
+        events: true,
+        advantage: 0,
+        state: (state) => {
+          state.round = round - 1;
+          state.event = null;
+        },
+      }).state;
+    expect(begun(1).event).toBeNull();
+    const second = begun(2);
+    expect([second.round, second.event !== null]).toEqual([2, true]);
+  });
+});
+
+describe('effects', () => {
+  test('WW-SPFX-6 what costs no icons is not bought, it comes by itself', () => {
+    const { effects } = weapon('example-ram');
+    expect(effects.map(({ spend }) => spend.length)).toEqual([0]);
+    expect(usable({ effects }, { bottle: 2, star: 2, blast: 0 } as never, [])).toEqual([]);
   });
 });
 

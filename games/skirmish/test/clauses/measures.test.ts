@@ -28,11 +28,12 @@ test('SC-RULING-85 a wall is 12 mm thick and 56 mm high, blocks sight, and is at
 });
 
 test('SC-RULING-86 a bunker is eight-cornered, nearly 90 mm wide, open above: cover all around, and nothing to climb', () => {
-  const { outline, height, cover, area, blocksSight, ground } = bunkerOf('bunker-1', { x: 4000, y: 4000 });
+  const { outline, height, cover, area, blocksSight, ground, overlooked } = bunkerOf('bunker-1', { x: 4000, y: 4000 });
   expect(outline).toHaveLength(8);
   expect(span(outline.map(({ x }) => x))).toBeGreaterThan(820);
   expect(span(outline.map(({ x }) => x))).toBeLessThanOrEqual(900);
-  expect({ height, cover, area, blocksSight, ground }).toEqual({
+  expect({ height, cover, area, blocksSight, ground, overlooked }).toEqual({
+    overlooked: false,
     height: 300,
     cover: true,
     area: true,

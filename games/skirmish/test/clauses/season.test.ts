@@ -2,13 +2,16 @@
 
 import { asData, Table } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
-import { whyNotLearn } from '../../campaign/queries/building.ts';
+import { whyNotAdopt, whyNotLearn } from '../../campaign/queries/building.ts';
 import { isOfType } from '../../campaign/queries/cards.ts';
-import { whyNotUse } from '../../campaign/queries/drawing.ts';
+import { helping, whyNotUse } from '../../campaign/queries/drawing.ts';
 import { cardsBeyondKit, checkForce, limitOf, sizeFor } from '../../campaign/queries/forces.ts';
 import type { BattleReport } from '../../campaign/queries/reports.ts';
 import { rewardOf } from '../../campaign/queries/rewards.ts';
+import { orders } from '../../campaign/queries/seasons.ts';
 import { found } from '../../campaign/rules/founding.ts';
+import type { Story } from '../../printed/story.ts';
+import { carriedInto } from '../../queries/story.ts';
 import { ann, content, force, inBattle, inPhase, leading, report, unit } from '../helpers/campaign.ts';
 import { member } from '../helpers/houses.ts';
 
@@ -55,6 +58,37 @@ describe('cards', () => {
   });
 });
 
+describe('the Settlement', () => {
+  test('CH-PERK-2 a perk that builds on another comes after it', () => {
+    const why = (...perks: string[]) => {
+      const { position } = inPhase({ stage: 'build', caps: 500, perks }).session;
+      return whyNotAdopt(position, 0, 'local-leader-ii')?.rule;
+    };
+    expect([why(), why('local-leader')]).toEqual(['CH-PERK-2', undefined]);
+  });
+  test('CH-RULING-57 those that draw anew, draw more or keep more help a draw, and no others', () => {
+    const helps = ['redraw', 'draw-more', 'keep-more'].map(
+      (does) => [...content.structures.values()].find(({ use }) => use?.does === does)!.id,
+    );
+    const { position } = inPhase({ stage: 'draw', structures: ['stores', ...helps, 'listening-post'] }).session;
+    expect(helping(position, 0).map(({ card }) => card)).toEqual(helps);
+  });
+  test('CH-BUILD-1 whoever has a Settlement goes on with it', () => {
+    const t = inPhase({ stage: 'leader' });
+    expect([t.seat(0).asked()!.ask, t.state.turn]).toEqual(['build', 0]);
+  });
+  test('CH-FORCE-12 neither a dog nor a creature follows a Leader who fell', () => {
+    const t = inPhase({
+      stage: 'leader',
+      more(house) {
+        house.fallen = true;
+        house.members.push(...['dogmeat', 'deathclaw', 'settler'].map((card) => member(card)));
+      },
+    });
+    expect(t.seat(0).asked()!.can).toEqual(['same', 'settler']);
+  });
+});
+
 describe('forces', () => {
   test('CH-ADFORCE-5 a card for each copy that does not come with the unit, and of what every model has one is enough', () => {
     const kit = content.units.get('minuteman')!;
@@ -82,7 +116,53 @@ describe('forces', () => {
   });
 });
 
+describe('reports', () => {
+  test('CH-AFTER-4 a card that is not there is told', () => {
+    const t = inBattle();
+    const wrong = report(t, [0], ({ sides: [own] }) => void own!.units[0]!.cards.push('no-such-card'));
+    expect(t.seat(0).refuse(wrong).rule).toBe('CH-AFTER-4');
+  });
+  test('CH-QUEST-7 a Quest that could be taken is taken for good', () => {
+    const t = inBattle();
+    t.seat(0).answer(report(t, [0], done('bounty')));
+    expect(ann(t).quests.completed).toEqual(['bounty']);
+  });
+  test('CH-CONSEQ-4 a Consequence that was found twice goes into the battle once', () => {
+    const t = inBattle({
+      more(house, state) {
+        state.stage = 'forces';
+        house.pending = ['the-insider', 'the-insider'];
+      },
+    });
+    t.seat(0).answer(asData(force(leading('hunting-rifle'))));
+    expect(t.state.battles[0]!.sides[0]!.consequences).toEqual(['the-insider']);
+  });
+});
+
 describe('battles', () => {
+  test('SC-SUIT-1 houses take the sides that their factions may take', () => {
+    const t = inPhase({ stage: 'matching' });
+    const ways = () => orders(t.session.position, 'suit-up', [0, 1]);
+    expect(ways()).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    t.state.houses[0]!.faction = 'super-mutants';
+    expect(ways()).toEqual([[1, 0]]);
+  });
+  test('SC-CAMP-4 what is carried is for one side, one battle and one thing', () => {
+    const story = { results: [], carried: [{ what: 'caps', seat: 0, in: 'noon', n: 5 }] } as unknown as Story;
+    const carried = (id: string, what: 'caps' | 'troops', seat: number) => carriedInto(story, id, what, seat);
+    expect(carried('noon', 'caps', 0)).toBe(5);
+    expect([carried('newshound', 'caps', 0), carried('noon', 'troops', 0), carried('noon', 'caps', 1)]).toEqual([
+      0, 0, 0,
+    ]);
+  });
+  test('CH-AFTER-11 a Leader who came back has not fallen any more', () => {
+    const t = inBattle({ more: (house) => (house.fallen = true) });
+    t.seat(0).answer(report(t, [0]));
+    expect(ann(t).fallen).toBe(false);
+  });
   test('CH-AFTER-2 the size of a battle counts the Caps that its scenario gives one side', () => {
     const t = inBattle({ limit: 800 });
     t.state.battles[0]!.scenario = 'police-station';

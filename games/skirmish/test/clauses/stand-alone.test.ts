@@ -1,23 +1,27 @@
 /** Scenarios that stand alone, clause by clause: each was found by breaking the rule (`npm run mutate skirmish`). */
 import { describe, expect, test } from 'vitest';
 import { taskOf } from '../../queries/ai/tasks.ts';
+import { figureOf } from '../../queries/places.ts';
 import { goalsOf } from '../../queries/scenario.ts';
+import { zoneFor } from '../../queries/story.ts';
 import { modelById } from '../../queries/units.ts';
 import { isInZone } from '../../queries/zones.ts';
 import { remove } from '../../rules/harm/elimination.ts';
 import { firstOfBattle } from '../../rules/round/moments.ts';
 import { drawEvent } from '../../rules/wasteland/events.ts';
+import { dataInReach } from '../../scenarios/general-atomics/figures.ts';
 import { generalAtomics } from '../../scenarios/general-atomics/rules.ts';
 import { STILLS } from '../../scenarios/hold-the-fort/stills.ts';
 import { journalistOf, LEADS } from '../../scenarios/newshound/journalist.ts';
 import { reinforcements } from '../../scenarios/reinforcements/rules.ts';
 import { smashAndGrab } from '../../scenarios/smash-and-grab/rules.ts';
 import { heldValue, worthOf } from '../../scenarios/super-duper-sweep/prizes.ts';
+import { superDuperSweep } from '../../scenarios/super-duper-sweep/rules.ts';
 import { waterTreatmentPlant } from '../../scenarios/water-treatment-plant/rules.ts';
 import type { SkirmishState } from '../../state.ts';
 import { type BattleTest, content, FAR_AWAY, playOut, positionOf, scene, settler, tableOf } from '../helpers/battle.ts';
 import { forceOf, leading, listed } from '../helpers/forces.ts';
-import { marker, scenario, use } from '../helpers/scenario.ts';
+import { marker, scenario, settingUp, use } from '../helpers/scenario.ts';
 import { prize, show, star } from '../scenarios/sound-stage.ts';
 
 const R = 160;
@@ -38,6 +42,34 @@ describe('zones', () => {
     expect(inZone({ is: 'own-edge', color: 'yellow', off: { color: 'yellow', ends: 'orange', by: 'red' } })).toBe(
       false,
     );
+  });
+});
+
+describe('places', () => {
+  test('SC-RULING-44 nobody deploys deeper who has won nothing of the kind', () => {
+    const t = scenario('hold-the-fort', { options: own });
+    const zone = { is: 'own-edge', color: 'yellow', deeper: 'black' } as const;
+    expect(zoneFor(positionOf(t), zone, 1)).toEqual(zone);
+  });
+  test('SC-RULING-75 the corners of the figure follow each other around it, in whatever order they lie', () => {
+    const t = scenario('defend-the-farm', { options: own });
+    const corners: [number, number][] = [
+      [7000, 7000],
+      [2000, 2000],
+      [2000, 7000],
+      [7000, 2000],
+    ];
+    t.state.markers = corners.map((at, i) => marker(`box-${i}`, 'fuse-box', at));
+    const figure = figureOf(positionOf(t), 'fuse-box');
+    for (const [i, { x, y }] of figure.entries()) {
+      const next = figure[(i + 1) % figure.length]!;
+      expect(Math.abs(next.x - x) + Math.abs(next.y - y)).toBe(5000);
+    }
+  });
+  test('SC-SWEEP-19 where nothing lies nothing is picked up', () => {
+    const t = show({ at: { 'settler-1': [2000, 4500] } });
+    use(t, 0, 'settler-1');
+    expect(t.seat(0).refuse('special:pick-up-prize').rule).toBe('SC-SWEEP-19');
   });
 });
 
@@ -69,6 +101,13 @@ describe('Super Duper Sweep', () => {
     const now = positionOf(show());
     const worth = (face: 'item' | 'trapped-lock' | 'number-2' | 'letter-c') => worthOf(now, { face });
     expect([worth('item'), worth('trapped-lock'), worth('number-2'), worth('letter-c')]).toEqual([15, 40, 40, 0]);
+  });
+  test('SC-SWEEP-16 only what is a star prize is for whoever can carry one', () => {
+    const t = show({ held: { 'settler-1': [star('one'), star('two')] } });
+    const why = (kind: 'investigation' | 'searchable', face: 'number-1' | 'item') =>
+      superDuperSweep.whyNotUse!(positionOf(t), modelById(positionOf(t), 'settler-1'), marker('m', kind, [0, 0], face));
+    expect([why('searchable', 'item'), why('investigation', 'item')]).toEqual([undefined, undefined]);
+    expect(why('investigation', 'number-1')).toBeDefined();
   });
   test('SC-SWEEP-18 SC-SWEEP-27 in hand a star counts half, a regular prize whole', () => {
     const now = positionOf(show());
@@ -111,6 +150,14 @@ describe('Reinforcements', () => {
   });
 });
 
+describe('an edge', () => {
+  test('SC-RULING-1 whoever chooses one leaves the one across to the other side', () => {
+    const t = settingUp('hold-the-fort', own);
+    t.seat(0).answer('left');
+    expect(t.state.scenario!.edges).toEqual(['left', 'right']);
+  });
+});
+
 describe('Smash and Grab', () => {
   const camp = () => scenario('smash-and-grab', { options: own });
   test('SC-SMASH-2 whoever has the helmet makes off with it, over the edge', () => {
@@ -118,6 +165,15 @@ describe('Smash and Grab', () => {
     const thief = modelOf(t, 1);
     thief.items.push('helmet');
     expect(taskOf(positionOf(t), thief)).toMatchObject({ objective: 'go-to', leaves: true });
+  });
+  test('SC-SMASH-8 the helmet lies where its holder fell, and nothing else does', () => {
+    const t = camp();
+    const thief = modelOf(t, 1);
+    thief.items = ['stimpak', 'helmet'];
+    thief.gone = 'eliminated';
+    smashAndGrab.removed!(tableOf(positionOf(t)), thief);
+    expect(thief.items).toEqual(['stimpak']);
+    expect(t.state.markers.map(({ kind, x, y }) => [kind, x, y])).toContainEqual(['helmet', thief.x, thief.y]);
   });
   test('SC-SMASH-5 SC-SMASH-6 what is no helmet is anybody’s', () => {
     const t = camp();
@@ -128,6 +184,20 @@ describe('Smash and Grab', () => {
 });
 
 describe('General Atomics', () => {
+  test('SC-GAF-18 data that can still be had: what was read, open terminals that were not, and what lies face down', () => {
+    const t = plant();
+    t.state.markers = [
+      marker('t-1', 'terminal', [2000, 3000]),
+      marker('t-2', 'terminal', [3000, 3000]),
+      marker('i-1', 'investigation', [4000, 3000], 'number-1', false),
+      marker('i-2', 'investigation', [5000, 3000], 'blank', false),
+    ];
+    expect(dataInReach(positionOf(t))).toBe(3);
+    Object.assign(t.state.scenario!.tally, { 'read-t-1': 1, data: 1 });
+    expect(dataInReach(positionOf(t))).toBe(3);
+    t.state.scenario!.tally.data = 0;
+    expect(dataInReach(positionOf(t))).toBe(2);
+  });
   const plant = () => scenario('general-atomics', { options: own });
   test('SC-GAF-9 SC-GAF-10 SC-GAF-12 what is no terminal is nobody’s in particular', () => {
     const t = plant();
