@@ -39,5 +39,5 @@ export function* battleCry(table: BattleTable, model: Model, target: Model, lent
     rule: 'WW-BCRY-9',
     about: { model: model.id, target: target.id },
   });
-  if (pushes === 'push') yield* pushBack(table, model, target, lent?.color ?? cryColor(table, model)!); // WW-BCRY-9
+  if (pushes === 'push') yield* pushBack(table, model, target, lent?.color ?? cryColor(table, model)!); // WW-BCRY-9, CH-BOOST-4
 }

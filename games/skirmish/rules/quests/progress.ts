@@ -69,6 +69,7 @@ export function* questRoundEnds(table: BattleTable): Play {
       const at = (side: number) => near(table, seat, 0, lengthOf(table.content, task.within), side).length > 0;
       if (at(seat) && !at(1 - seat)) mark(table, seat);
     }
+    // CH-QUEST-10
     if (task.is === 'catch' && now.marks.count === undefined) {
       const [side] = yield* roll(table, 'quest.die', [12], { rule: 'CH-QUEST-1' });
       const number = faceOf(table.content.dice.armor, side!);

@@ -3,8 +3,9 @@ import { choose, option } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { followsUp } from '../../queries/ai/following.ts';
 import { discOfSubject, farFromSubject } from '../../queries/ai/tasks.ts';
-import { byTheBook } from '../../rules/ai/answering.ts';
-import { scene, tableOf, unit } from '../helpers/battle.ts';
+import { asPlanned, byTheBook } from '../../rules/ai/answering.ts';
+import { checkAiCards } from '../../rules/ai/set-up.ts';
+import { content, scene, tableOf, unit } from '../helpers/battle.ts';
 import { acting, aimingBy, bare, deeds, does, played, rolled, withTask } from '../helpers/book.ts';
 
 const duel = () => {
@@ -69,6 +70,28 @@ describe('asked by the rules', () => {
   });
 });
 
+describe('planned', () => {
+  test('WW-RULING-41 what was planned is answered where it is still allowed', () => {
+    const answered = (plan: string) => {
+      const table = tableOf(duel());
+      const question = choose(table, 0, 'where', () => [option('a'), option('b')], { rule: 'WW-ADV-1' });
+      return asPlanned(table, question, { where: plan }).next(undefined as never);
+    };
+    expect(answered('b')).toEqual({ done: true, value: 'b' });
+    expect(answered('c')).toMatchObject({ done: false, value: { ask: 'where' } });
+  });
+  test('CH-AISETUP-2 a unit without an AI card is no hindrance where people play it', () => {
+    const { state } = duel();
+    const without = { ...content, aiCards: new Map() };
+    expect(() => checkAiCards(without, state)).toThrow('CH-AISETUP-2');
+    state.book!.sides = [{ seat: 1, level: 'book' }];
+    state.units[1]!.card = 'settler';
+    expect(() => checkAiCards({ ...without, aiCards: content.aiCards }, state)).not.toThrow();
+    state.units = state.units.filter(({ seat }) => seat === 0);
+    expect(() => checkAiCards(without, state)).not.toThrow();
+  });
+});
+
 describe('thinking', () => {
   test('CH-AIOBJ-3 the nearest point of an edge lies on it', () => {
     const t = duel();
@@ -107,7 +130,7 @@ describe('thinking', () => {
           ann: [unit('a', 'settler', [[300, 4000]], 'board')],
           ben: [bare('b', [8000, 8000])],
           content: aimingBy('nearest'),
-          special: withTask({ ...task, leaves }),
+          special: withTask(leaves ? { ...task, leaves } : task),
         },
         'a-1',
         { response: 'move', reckless: true },

@@ -4,7 +4,7 @@ import { cryValue } from '../../queries/battle-cry.ts';
 import { coverBetween } from '../../queries/cover.ts';
 import { engagedWith } from '../../queries/engagement.ts';
 import { factionAmong } from '../../queries/factions.ts';
-import { isLimitedWeapon } from '../../queries/limited-use.ts';
+import { isLimitedWeapon, itemsAtHand } from '../../queries/limited-use.ts';
 import { placeOf, pointAt } from '../../queries/line-of-sight.ts';
 import { MARKER_RADIUS } from '../../queries/markers.ts';
 import { minesOnTheWay } from '../../queries/mines.ts';
@@ -12,13 +12,16 @@ import { checkOpenAnswer } from '../../queries/open-answers.ts';
 import { obstaclesFor } from '../../queries/push-back.ts';
 import { lastStanding } from '../../queries/scenario.ts';
 import { takeable } from '../../queries/searching.ts';
-import { whyTooFarFrom } from '../../queries/shooting.ts';
+import { whyNoShot, whyTooFarFrom } from '../../queries/shooting.ts';
 import { judge } from '../../queries/skill-tests.ts';
 import { usable } from '../../queries/special-effects.ts';
 import { whyNoThrow } from '../../queries/throwing.ts';
+import { treatable } from '../../queries/tricks.ts';
+import { isHeroic } from '../../queries/units.ts';
 import { fired } from '../../rules/attacking/heavy-weapons.ts';
 import { sufferConditions } from '../../rules/harm/fire-and-poison.ts';
 import { turretUnit } from '../../rules/round/joining.ts';
+import { interaction } from '../../scenarios/searching.ts';
 import {
   BASE,
   type BattleSetting,
@@ -182,6 +185,7 @@ describe('on the way', () => {
     const t = using({ ann: [unit('a', 'brute', [HERE])], ben: [settler('b', [2900, 2000])] }, 'a-1');
     t.seat(0).answer('charge', [[2900 - 160 - content.units.get('brute')!.base * 5, 2000]]);
     expect(t.seat(0).asked()!.ask).toBe('charge.bonus');
+    expect(t.state.acting.at(-1)!.charges).toBe('b-1');
   });
 });
 
@@ -231,6 +235,60 @@ describe('rounds', () => {
     expect(begun(1).event).toBeNull();
     const second = begun(2);
     expect([second.round, second.event !== null]).toEqual([2, true]);
+  });
+});
+
+describe('friends', () => {
+  test('WW-LIMITED-7 food and chems are shared, weapons are not', () => {
+    const t = scene({
+      ann: [
+        withItems('a', 'settler', [], HERE),
+        withItems('f', 'settler', ['stimpak', 'fragmentation-grenade'], [2000, 2500]),
+      ],
+      ben: [settler('b', FAR_AWAY)],
+    });
+    expect(itemsAtHand(t, t.model('a-1')).map(({ id }) => id)).toEqual(['stimpak@f-1']);
+  });
+  test('WW-HEAL-1 who is unhurt is not treated', () => {
+    const t = scene({ ann: [settler('a', HERE, [2000, 2500])], ben: [settler('b', FAR_AWAY)] });
+    const able = () => treatable(t, t.model('a-1'), { does: 'treat', within: 'yellow' } as never).map(({ id }) => id);
+    expect(able()).toEqual([]);
+    t.model('a-2').regular = 1;
+    expect(able()).toEqual(['a-2']);
+  });
+  test('WW-DOG-3 a dog is Heroic through a handler who is, whoever else handles it', () => {
+    const t = scene({ ann: [unit('d', 'dogmeat', [HERE], 'dog-bite')], ben: [settler('b', FAR_AWAY)] });
+    const handled = (...from: string[]) => {
+      t.state.lasting = from.map((each, i) => ({
+        id: String(i),
+        kind: 'dog-handler',
+        on: 'd-1',
+        until: 'round',
+        from: each,
+        left: 0,
+      }));
+      return isHeroic(t, t.model('d-1'));
+    };
+    expect([handled(), handled('usual'), handled('usual', 'heroic')]).toEqual([false, false, true]);
+  });
+  test('WW-SHOOT-3 of two guns the one tells more that only lacks somebody in range', () => {
+    const t = scene({
+      ann: [unit('a', 'settler', [[1000, 1000]], 'minigun', 'assault-rifle')],
+      ben: [settler('b', FAR_AWAY)],
+    });
+    expect(whyNoShot(t, t.model('a-1'))?.rule).toBe('WW-SHOOT-3');
+  });
+  test('WW-SEARCH-2 what lies open and can be carried is taken up at no cost', () => {
+    const t = facing({
+      state: ({ markers }) =>
+        void markers.push({
+          ...marker('open', 'searchable', 'item', 2000, 2285),
+          up: true,
+          opened: true,
+          items: ['stimpak'],
+        }),
+    });
+    expect(interaction(t, t.model('a-1'), { is: 'marker', id: 'open' })?.action).toEqual({ free: 'take:open' });
   });
 });
 

@@ -122,6 +122,14 @@ describe('reports', () => {
     const wrong = report(t, [0], ({ sides: [own] }) => void own!.units[0]!.cards.push('no-such-card'));
     expect(t.seat(0).refuse(wrong).rule).toBe('CH-AFTER-4');
   });
+  test('CH-EXPLORE-4 a Leader who was removed has fallen, one who was not has not', () => {
+    const fallen = (fell: number) => {
+      const t = inBattle();
+      t.seat(0).answer(report(t, [0], ({ sides: [own] }) => void Object.assign(own!.units[0]!, { fell })));
+      return ann(t).fallen;
+    };
+    expect([fallen(0), fallen(1)]).toEqual([false, true]);
+  });
   test('CH-QUEST-7 a Quest that could be taken is taken for good', () => {
     const t = inBattle();
     t.seat(0).answer(report(t, [0], done('bounty')));
