@@ -94,3 +94,33 @@ test('rules that break leave it to be looked at', async () => {
   }, 9) as AnyGame;
   expect(await opened('breaks', broken)).toMatchObject({ words: ['yes', 'no', 'no', 'yes'], isReadOnly: true });
 });
+
+test('what another window kept first is read: the same answer comes late, and what was said after it is kept', async () => {
+  await closedTab('windows');
+  const game = asking(plainly, 'first', 'second');
+  const windows = await Promise.all(
+    [0, 1].map(async () => {
+      const host = TableHost.open(game, around('windows'), await new BrowserKeeper('windows').read());
+      const replies: unknown[] = [];
+      const wire = host.connect({
+        person: ANN,
+        send: ({ message }) => {
+          if (message.type === 'refused') replies.push(message.reason.say);
+          if (message.type === 'done' || (message.type === 'news' && message.done !== undefined)) replies.push('done');
+        },
+      });
+      await wire.receive({ type: 'hello', protocol: 2, seen: 0 });
+      return { host, wire, replies };
+    }),
+  );
+  const [first, second] = windows as [(typeof windows)[0], (typeof windows)[0]];
+  const { number } = first.host.state;
+  await first.wire.receive({ type: 'answer', id: 'a', question: number, answer: 'yes' });
+  await second.wire.receive({ type: 'answer', id: 'b', question: number, answer: 'no' });
+  await first.wire.receive({ type: 'chat', id: 'c', text: 'Hello' });
+  expect([first.replies, second.replies]).toEqual([['done', 'done'], ['table.late']]);
+  await second.wire.receive({ type: 'answer', id: 'd', question: number + 1, answer: 'no' });
+  expect(second.replies).toEqual(['table.late', 'done']);
+  expect((await opened('windows', game)).words).toEqual(['yes', 'no', 'no', 'yes', 'no', 'yes', 'no']);
+  expect(second.host.state.chat.map(({ text }) => text)).toEqual(['Hello']);
+});

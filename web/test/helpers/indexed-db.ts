@@ -6,12 +6,37 @@ interface Range {
   readonly from: readonly (string | number)[];
 }
 
+interface FakeTransaction {
+  error: DOMException | null;
+  readonly undo: (() => void)[];
+  oncomplete?: () => void;
+  onabort?: () => void;
+  objectStore(name: string): StoreWithin;
+}
+
+interface StoreWithin extends Pick<FakeStore, 'put' | 'get' | 'getAll'> {
+  add(value: unknown, key: Key): unknown;
+}
+
 class FakeStore {
   readonly #rows = new Map<string, { readonly key: Key; readonly value: unknown }>();
 
-  add(value: unknown, key: Key): unknown {
-    if (this.#rows.has(JSON.stringify(key))) throw new Error('There is one of this key already.');
-    return this.put(value, key);
+  /** The same store for one transaction: if a key is there already, all of it is taken back. */
+  within(transaction: FakeTransaction): StoreWithin {
+    return {
+      add: (value, key) => {
+        const name = JSON.stringify(key);
+        if (this.#rows.has(name)) transaction.error = new DOMException('Key already exists.', 'ConstraintError');
+        else if (transaction.error === null) {
+          this.put(value, key);
+          transaction.undo.push(() => this.#rows.delete(name));
+        }
+        return requestOf(undefined);
+      },
+      put: (value, key) => this.put(value, key),
+      get: (key) => this.get(key),
+      getAll: (range) => this.getAll(range),
+    };
   }
 
   /** A card is kept by its own id. */
@@ -45,10 +70,19 @@ export function giveIndexedDb(): void {
   const db = {
     createObjectStore: (name: string) => stores.set(name, new FakeStore()),
     transaction() {
-      const transaction: { oncomplete?: () => void; objectStore(name: string): FakeStore } = {
-        objectStore: (name) => stores.get(name)!,
+      const transaction: FakeTransaction = {
+        error: null,
+        undo: [],
+        objectStore: (name) => stores.get(name)!.within(transaction),
       };
-      queueMicrotask(() => queueMicrotask(() => transaction.oncomplete?.()));
+      const ends = () => {
+        if (transaction.error === null) transaction.oncomplete?.();
+        else {
+          for (const undo of transaction.undo) undo();
+          transaction.onabort?.();
+        }
+      };
+      queueMicrotask(() => queueMicrotask(ends));
       return transaction;
     },
   };
