@@ -241,6 +241,8 @@ async function serveFrom(store: Store, parts: Parts): Promise<RunningServer> {
       connections: () => gate.connections,
       thinking: () => bots.busy.thinking,
       queued: () => bots.busy.queued,
+      passed: () => passing?.passed ?? 0,
+      lost: () => tables.losses,
     });
   if (figures !== undefined) count(app, figures);
   const tables = new Tables({

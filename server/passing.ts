@@ -26,6 +26,8 @@ const GREETING = 1_000;
 export class Passing {
   readonly #secret: string;
   readonly #trustProxy: boolean;
+  /** Requests and sockets that somebody took over. */
+  passed = 0;
 
   constructor(secret: string, trustProxy: boolean) {
     this.#secret = secret;
@@ -72,6 +74,7 @@ export class Passing {
   async request(asked: FastifyRequest, reply: FastifyReply, at: string): Promise<FastifyReply> {
     try {
       const answer = await this.#ask(asked, at);
+      this.passed += 1;
       const kept = Object.entries(answer.headers).filter(([name]) => !OF_ONE_CONNECTION.has(name));
       return reply.code(answer.statusCode!).headers(Object.fromEntries(kept)).send(answer);
     } catch {
@@ -111,6 +114,7 @@ export class Passing {
       wire.once('data', (greeting) => {
         clearTimeout(silence);
         isThere = true;
+        this.passed += 1;
         stream.write(greeting);
         wire.pipe(stream).pipe(wire);
         resolve(true);

@@ -95,7 +95,6 @@ export class Tables {
   /** Codes with which seats move to other devices. */
   readonly seatCodes: SeatCodes;
   readonly #inners: ServerInners;
-  /** How often everything was lost: what was opened before that writes nothing any more. */
   #losses = 0;
 
   constructor(options: TablesOptions) {
@@ -140,6 +139,11 @@ export class Tables {
     this.#hosts.delete(id);
     this.#unwritten.delete(host);
     this.#options.dropped?.(id);
+  }
+
+  /** How often everything was lost: what was opened before that writes nothing any more. */
+  get losses(): number {
+    return this.#losses;
   }
 
   /** How many tables are in memory. */

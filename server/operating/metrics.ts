@@ -14,6 +14,9 @@ interface Standing {
   /** Bots that think, and those that wait for a thread to think in. */
   thinking(): number;
   queued(): number;
+  /** Requests and screens that were passed on to another server so far, and how often all tables were lost to others. */
+  passed(): number;
+  lost(): number;
 }
 
 /** Seconds, from what nobody notices to what everybody does. */
@@ -52,6 +55,22 @@ export class Metrics {
     gauge('holotape_connections', 'Connections for requests.', standing.connections);
     gauge('holotape_bots_thinking', 'Bots that think just now.', standing.thinking);
     gauge('holotape_bots_queued', 'Bots that wait for a thread to think in.', standing.queued);
+    const counted = (name: string, help: string, count: () => number) =>
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset();
+          this.inc(count());
+        },
+      });
+    counted(
+      'holotape_passed_total',
+      'Requests and screens passed on to the server that has their table.',
+      standing.passed,
+    );
+    counted('holotape_lost_total', 'How often all tables were lost, because the lease was over.', standing.lost);
     const timed = (name: string, help: string) => new Histogram({ name, help, buckets: BUCKETS, registers });
     this.#answers = timed(
       'holotape_answer_seconds',

@@ -81,7 +81,8 @@ describe('two servers', () => {
 
   test('a request has one name at all servers that have a hand in it, and strangers do not choose it', async () => {
     const { id, ann } = await seated();
-    const behind = await startTestServer({ database, lease: LONG, trustProxy: true });
+    const metrics = { host: '127.0.0.1', port: 0 };
+    const behind = await startTestServer({ database, lease: LONG, trustProxy: true, metrics });
     const asked = async (address: string, name: string) => {
       const headers = { cookie: ann.cookie!, 'x-request-id': name };
       const { status, headers: said } = await fetch(`${address}api/tables/${id}`, { headers });
@@ -91,6 +92,11 @@ describe('two servers', () => {
     expect(await asked(behind.address, 'edge-17')).toEqual([200, 'edge-17']);
     expect(await asked(other.address, 'edge-18')).toEqual([200, expect.not.stringMatching('edge-18')]);
     expect([one.server.tables.size, behind.server.tables.size, other.server.tables.size]).toEqual([1, 0, 0]);
+    // Whoever watches over them sees what is passed on: this one, and a screen.
+    (await at(behind.address, ann).sit(id)).close();
+    const figures = await (await fetch(`http://127.0.0.1:${behind.server.metricsPort}/metrics`)).text();
+    expect(figures).toMatch(/^holotape_passed_total 2$/m);
+    expect(figures).toMatch(/^holotape_lost_total 0$/m);
     await behind.stop();
   });
 
