@@ -41,7 +41,13 @@ export interface Report {
     readonly byBot: { readonly [bot in BotName]?: number };
     readonly winner: number;
   };
-  readonly length: { readonly rounds: Spread | undefined; readonly decisions: Spread | undefined };
+  readonly length: {
+    readonly rounds: Spread | undefined;
+    /** Of games that somebody has won, and of those that nobody has. */
+    readonly won: Spread | undefined;
+    readonly lost: Spread | undefined;
+    readonly decisions: Spread | undefined;
+  };
   /** How many games ended in which way. */
   readonly endings: { readonly [ending: string]: number };
   /** By kind, in how many games each thing came up. */
@@ -72,6 +78,8 @@ export class Tally {
   readonly #byBot = new Map<BotName, Wins>();
   readonly #winner = new Wins();
   readonly #rounds = new Counts();
+  readonly #won = new Counts();
+  readonly #lost = new Counts();
   readonly #lengths = new Counts();
   readonly #endings = new Map<string, number>();
   readonly #kinds = new Map<string, Map<string, Card>>();
@@ -111,7 +119,10 @@ export class Tally {
     if (winners.length > 1) this.#shared += 1;
     this.#decisions += decisions;
     this.#lengths.add(decisions);
-    if (rounds !== undefined) this.#rounds.add(rounds);
+    if (rounds !== undefined) {
+      this.#rounds.add(rounds);
+      (winners.length > 0 ? this.#won : this.#lost).add(rounds);
+    }
     if (ending !== undefined) this.#endings.set(ending, (this.#endings.get(ending) ?? 0) + 1);
     this.#addCards(outcome);
     for (const [kind, ids] of Object.entries(outcome.seen)) {
@@ -166,7 +177,12 @@ export class Tally {
         byBot: Object.fromEntries(bots.map(([bot, { meanScore }]) => [bot, meanScore])),
         winner: this.#winner.meanScore,
       },
-      length: { rounds: this.#rounds.spread, decisions: this.#lengths.spread },
+      length: {
+        rounds: this.#rounds.spread,
+        won: this.#won.spread,
+        lost: this.#lost.spread,
+        decisions: this.#lengths.spread,
+      },
       endings: Object.fromEntries(this.#endings),
       seen: Object.fromEntries([...this.#seen].map(([kind, times]) => [kind, Object.fromEntries(times)])),
       sums: Object.fromEntries([...this.#sums].map(([kind, sums]) => [kind, this.#means(sums)])),

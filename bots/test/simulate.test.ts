@@ -40,6 +40,8 @@ describe('simulate', () => {
     expect(report.byBot.random!.games).toEqual(60);
     expect(Object.values(report.endings).reduce((sum, count) => sum + count, 0)).toEqual(30);
     expect(report.length.rounds!.histogram.reduce((sum, { count }) => sum + count, 0)).toEqual(30);
+    // Somebody wins every game of the vault.
+    expect([report.length.won, report.length.lost]).toEqual([report.length.rounds, undefined]);
     expect(report.cards.items!.length).toBeGreaterThan(20);
     for (const { owners, seen } of [...report.cards.items!, ...report.cards.rooms!]) {
       expect(owners.games).toBeGreaterThanOrEqual(owners.wins);

@@ -26,6 +26,13 @@ function rateLine(name: string, { wins, rate, low, high }: Rate, score: number |
 
 const spreadWords = ({ min, median, max }: Spread): string => `${min} to ${max}, half of them at most ${median}`;
 
+/** How long games are; where some are won and some are not, how long each of these. */
+function roundLines({ rounds, won, lost }: Report['length'], width: number): string[] {
+  if (rounds === undefined) return [];
+  const apart = won === undefined || lost === undefined ? '' : `; won: ${spreadWords(won)}; lost: ${spreadWords(lost)}`;
+  return wrap(`Rounds: ${spreadWords(rounds)}${apart}.`, width);
+}
+
 /** Cards that help their owners most and least. With few games this says little, so the interval is told too. */
 function cardLines(canvas: Canvas, game: AnyGame, kind: string, cards: readonly CardReport[]): string[] {
   const name = ({ id, lift, liftLow, liftHigh }: CardReport) => {
@@ -93,7 +100,7 @@ export function reportLines(canvas: Canvas, game: AnyGame, report: Report, optio
     '',
     `Winners have ${scores.winner.toFixed(1)} on the average; ${count(report.shared, 'victory was', 'victories were')} shared.`,
   ];
-  if (length.rounds !== undefined) lines.push(`Rounds: ${spreadWords(length.rounds)}.`);
+  lines.push(...roundLines(length, width));
   if (length.decisions !== undefined) lines.push(`Decisions in a game: ${spreadWords(length.decisions)}.`);
   const ways = Object.entries(endings).map(([way, times]) => `${way} ${times}`);
   if (ways.length > 0) lines.push(...wrap(`Endings: ${ways.join(', ')}.`, width));

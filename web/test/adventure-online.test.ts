@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Visitor } from './helpers/app.ts';
 import { violations } from './helpers/axe.ts';
 import { gather } from './helpers/gather.ts';
-import { nextQuestion } from './helpers/play.ts';
 import { MOUSE } from './helpers/road.ts';
 import { testedApp } from './helpers/tested-app.ts';
 
@@ -19,7 +18,6 @@ async function settle(page: Page, survivor: string, space: string): Promise<void
   await page.locator(`.qbar [data-option="${survivor}"]`).click();
   await page.locator('.qbar[data-ask="setup.space"]').waitFor();
   await MOUSE.space(page, space);
-  await page.locator('.qbar .key.primary.big').click();
 }
 
 beforeAll(async () => {
@@ -93,10 +91,7 @@ async function everybodySettled(): Promise<void> {
   const order = await whoBegins();
   await settle(order[0].page, 'vaultborn', 'crossroads-camp.a');
   await settle(order[1].page, 'drifter', 'crossroads-camp.b');
-  for (const { page } of order) {
-    const question = await nextQuestion(page, undefined);
-    if (question !== 'over' && question.ask === 'setup.card') await page.locator('.qbar [data-option="equip"]').click();
-  }
+  // What they begin with is worn and held: that need not be asked.
   await order[0].page.locator('.qbar[data-ask="turn"]').waitFor();
 }
 

@@ -1,8 +1,11 @@
 /** What the page of the adventure works out by itself. */
+
+import type { AdventureView } from '@holotape/adventure/view';
 import type { LogLine, QuestionInfo } from '@holotape/table/spoken/protocol';
 import { expect, it } from 'vitest';
-import { lastRead, onTop, pagesAfter } from '../src/games/adventure/bar/telling.ts';
+import { isBeginning, lastRead, onTop, pagesAfter } from '../src/games/adventure/bar/telling.ts';
 import { influenceByRound } from '../src/games/adventure/end/by-round.ts';
+import { thingsOf } from '../src/games/adventure/log.ts';
 import { meaning, meantBy } from '../src/games/adventure/walking.ts';
 
 it('a walk that was meant with one question is not meant with the next, whoever is asked', () => {
@@ -54,4 +57,31 @@ it('what was read out waits page by page for who has not read it, and is put awa
   expect(told(log, 3)).toEqual(['Behind it, another.', 'The well is dry.']);
   const round = line('round.end', { round: 1 });
   expect([told([...log, round], -1).length, told([...log, round, round], -1).length]).toEqual([2, 0]);
+});
+
+it('until somebody has had a turn, the first page of the story waits for its readers', () => {
+  const line = (say: string) => ({ say, args: {} }) as LogLine;
+  const begun = [line('quest.staged'), line('text'), line('turn')];
+  expect([isBeginning(begun.slice(0, 2)), isBeginning(begun), isBeginning([...begun, line('turn')])]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('a line of the log speaks of an enemy as long as it can only be one', () => {
+  const enemies = [
+    { id: 'e1', token: 'surgeon-bot.1', space: 'pearl-yard.a' },
+    { id: 'e2', token: 'star', space: 'pearl-yard.b' },
+    { id: 'e3', token: 'star', space: 'pearl-yard.c' },
+    { id: 'e4', token: null, space: 'pearl-yard.d' },
+  ];
+  const told = (args: object) =>
+    thingsOf({ say: 'fight', args } as LogLine, { view: { enemies } as unknown as AdventureView });
+  expect([told({ seat: 0, enemy: 'surgeon-bot.1' }), told({ enemy: 'star' }), told({ enemy: 'gone.1' })]).toEqual([
+    ['enemy:e1'],
+    [],
+    [],
+  ]);
+  expect(told({ enemy: 'surgeon-bot.1', space: 'pearl-yard.a' })[0]).toBe('space:pearl-yard.a');
 });

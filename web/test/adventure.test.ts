@@ -11,22 +11,44 @@ import { testedApp } from './helpers/tested-app.ts';
 
 const app = testedApp();
 
-/** A table of this browser with nobody but the person. */
+/** A table of this browser with nobody but the person, who chooses a survivor when the map lies there. */
 async function startAlone(page: Page): Promise<void> {
   await page.goto('/new/adventure');
   await page.getByRole('button', { name: /The Slag Pit/ }).click();
   await page.getByRole('button', { name: 'Remove the Yellow seat' }).click();
   await page.getByRole('button', { name: 'Remove the Blue seat' }).click();
+  await page.getByRole('button', { name: 'Choose at the table instead' }).click();
   await page.getByRole('button', { name: /Start playing/ }).click();
 }
 
-test('alone: it is chosen by its story and begins on the map', async () => {
+test('two clicks from the start page, and one stands on the map, has read how the story begins, and is told what wins', async () => {
+  const { page, context, troubles } = await app.visitor({ settings: { hints: true } });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New table: Adventure' }).click();
+  await page.getByRole('button', { name: /Start playing/ }).click();
+  expect(await nextQuestion(page, undefined)).toMatchObject({ ask: 'turn' });
+  const mine = page.locator('.survivor-sheet header');
+  const name = (await mine.innerText()).match(/Newcomer/)?.[0];
+  await expect.poll(() => page.locator(`[data-space^="crossroads-camp"][aria-label*="${name}"]`).count()).toBe(1);
+  await page.getByRole('article', { name: 'What was read out' }).getByText('Faces in the Crowd').waitFor();
+  await expect.poll(() => page.locator('.hints').getAttribute('data-due')).toBe('wins');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('alone: it is chosen by its story and begins on the map, where one says who one is and where one starts', async () => {
   const { page, context, troubles } = await app.visitor();
   await startAlone(page);
   const first = await nextQuestion(page, undefined);
-  expect(first).toMatchObject({ ask: 'setup.survivor' });
+  if (first === 'over' || first.ask !== 'setup.survivor') throw new Error('Nobody is asked for a survivor.');
   await page.getByRole('group', { name: /^The map: / }).waitFor();
   expect(await violations(page)).toEqual([]);
+  await page.locator('.qbar [data-option="drifter"]').click();
+  const second = await nextQuestion(page, first.number);
+  if (second === 'over' || second.ask !== 'setup.space') throw new Error('Nobody is asked where to start.');
+  // One click says where, and what need not be asked is not.
+  await MOUSE.space(page, 'crossroads-camp.b');
+  expect(await nextQuestion(page, second.number)).toMatchObject({ ask: 'turn' });
   expect(troubles).toEqual([]);
   await context.close();
 });
@@ -35,16 +57,23 @@ test('who travels is chosen on the cards of the form, nobody twice; then that su
   const { page, context, troubles } = await app.visitor();
   await page.goto('/new/adventure');
   const names = page.locator('.portrait > b');
+  const first = async () => (await names.first().innerText()).split('\n')[0];
+  // Whoever says nothing is dealt somebody; who comes by link chooses at the table.
+  await expect.poll(first).toBe('Vaultborn');
+  await page.getByRole('button', { name: 'Friends by link' }).first().click();
+  await expect.poll(first).toBe('Chosen at the table');
+  await page.getByRole('button', { name: 'Me and two bots' }).click();
+  await expect.poll(first).toBe('Vaultborn');
   await page.getByRole('button', { name: 'Another survivor, Red' }).click();
-  await expect.poll(async () => new Set(await names.allInnerTexts()).size).toBe(3);
-  const [before] = await names.allInnerTexts();
+  await expect.poll(first).not.toBe('Vaultborn');
+  const before = await first();
   await page.getByRole('button', { name: 'Another survivor, Red' }).click();
-  await expect.poll(async () => (await names.allInnerTexts())[0]).not.toBe(before);
+  await expect.poll(first).not.toBe(before);
   await expect.poll(async () => new Set(await names.allInnerTexts()).size).toBe(3);
-  const [chosen] = (await names.first().innerText()).split('\n');
+  const chosen = await first();
   await page.getByRole('button', { name: /Start playing/ }).click();
   expect(await nextQuestion(page, undefined)).not.toMatchObject({ ask: 'setup.survivor' });
-  await page.locator('.survivor-sheet').getByRole('heading', { name: chosen!, exact: true }).waitFor();
+  await page.locator('.survivor-sheet').getByRole('heading', { name: chosen! }).waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });
@@ -167,6 +196,32 @@ test('a pin lights its quest and the quest its pin, a walk is drawn before it is
   await context.close();
 });
 
+test('FB-ENEMY-1 what an enemy can do stands on its token, on a slip beside it, and is heard', async () => {
+  const { page, context, troubles } = await app.visitor();
+  const commons = { title: 'Commons', names: ['Ana'], game: 'adventure', options: { scenario: 'the-iron-commons' } };
+  await openSave(
+    page,
+    played(commons as Parameters<typeof played>[0], ({ question }) => question?.ask === 'turn'),
+  );
+  await nextQuestion(page, undefined);
+  await settled(page);
+  const space = page.locator('[data-space][aria-label*=", armored"]').first();
+  expect(await space.getAttribute('aria-label')).toMatch(/, level \d, .*armored/);
+  expect(await page.locator('[data-ability="armor"]').count()).toBeGreaterThan(0);
+  const slip = page.locator('.slip.here');
+  await space.dispatchEvent('click');
+  await slip.getByText(/level \d, hit in .*armor/).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => slip.count()).toBe(0);
+  const token = page.locator('.piece', { has: page.locator('[data-ability="armor"]') }).first();
+  const { x, y, width, height } = (await token.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await slip.getByText(/level \d, hit in .*armor/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 test('FB-CAMP-12 who would carry too much after a trade is warned, and a key lays the cheapest card on the blanket', async () => {
   const { page, context, troubles } = await app.visitor();
   const carried = (cards: readonly { readonly in: string }[]) => cards.filter((card) => card.in === 'inventory').length;
@@ -248,6 +303,7 @@ test('New California: what a story brings is told before it begins, and Dry Spri
   await page.getByRole('button', { name: /Dry Springs/ }).click();
   await page.getByText('All win or lose as one.').waitFor();
   expect(await larger.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: 'Choose at the table instead' }).click();
   await page.getByRole('button', { name: /Start playing/ }).click();
   expect(await nextQuestion(page, undefined)).toMatchObject({ ask: 'setup.survivor' });
   await page.locator('.qbar .options').getByText('House Robot').waitFor();

@@ -29,7 +29,7 @@ interface SlipProps extends Why {
 }
 
 /** Places a slip beside its anchor, wholly inside the window: above it if there is room, else below. */
-function placeBeside(anchor: Element, slip: HTMLElement): void {
+export function placeBeside(anchor: Element, slip: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const { width, height } = slip.getBoundingClientRect();
   const left = Math.min(Math.max(MARGIN, at.left + at.width / 2 - width / 2), window.innerWidth - width - MARGIN);

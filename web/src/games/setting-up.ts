@@ -84,6 +84,8 @@ export interface SettingUp<O = any> {
   read(kept: unknown): O;
   /** Options put right for so many seats. */
   settled?(options: O, seats: number): O;
+  /** What nobody has chosen, chosen when the table is opened. */
+  opened?(options: O, seats: readonly WishedSeat[]): O;
   /** Why it cannot begin like this; the form says it at the key. */
   whyNot?(wish: Wish<O>): Why | undefined;
   /** What was agreed on, for the host's panel: the end of "3 seats, ...", and the rest in a few words each. */

@@ -199,7 +199,8 @@ async function giveAnswer(page: Page, { ask, answer }: Given, hand: Hand): Promi
   const place = spaceOf(answer);
   if ((await page.locator(`[data-space="${place}"]`).count()) > 0) {
     await hand.space(page, place);
-    return confirm();
+    // Where one starts is said once.
+    return ask === 'setup.space' ? undefined : confirm();
   }
   const thing = page.locator(`[data-answer="${answer}"]`).first();
   if (answer.startsWith('reroll:')) {

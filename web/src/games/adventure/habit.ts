@@ -17,10 +17,17 @@ export const habits = keep<Habits>('holotape.adventure.habits', (kept) => ({
 export const habit = (question: QuestionInfo, view: AdventureView): string | undefined =>
   habits.now().skip ? uselessly(question, view) : undefined;
 
+/** What somebody begins with is worn or held, unless it makes them slow: it costs nothing to put it away. */
+function isBurden({ about }: QuestionInfo): boolean {
+  const { item } = (about ?? {}) as { readonly item?: string };
+  return item === undefined || adventureContent().items.get(item)?.heavy !== false;
+}
+
 /** The answer to a question that would change nothing. Pure. */
 function uselessly(question: QuestionInfo, view: AdventureView): string | undefined {
   const open = (question.options ?? []).filter(({ blocked }) => blocked === undefined).map(({ id }) => id);
   if (question.ask === 'marker.colour') return open[0]; // FB-QUEST-13
+  if (question.ask === 'setup.card') return isBurden(question) ? undefined : open[0]; // FB-CHAR-2
   if (question.ask === 'camp') return open.every((id) => id === 'done') ? 'done' : undefined;
   const way = ['stand', 'go-on'].find((each) => open.includes(each));
   const lying = lyingIn(question.about);

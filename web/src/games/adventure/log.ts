@@ -1,4 +1,5 @@
 /** How the adventure's log lines stand in the log, and what they speak of. Pure. */
+import type { AdventureView } from '@holotape/adventure/view';
 import type { LogLine } from '@holotape/table/spoken/protocol';
 import type { LogLook, ThingId } from '../module.ts';
 import { a } from './words.ts';
@@ -54,12 +55,15 @@ export function logLook(line: LogLine): LogLook {
   };
 }
 
-/** Spaces, cards and enemies a line speaks of. */
-export function thingsOf(line: LogLine): readonly ThingId[] {
-  const { space, item, quest, encounter } = argsOf(line);
+/** Spaces, cards and enemies a line speaks of; an enemy as long as it is on the map. */
+export function thingsOf(line: LogLine, { view }: { readonly view: AdventureView }): readonly ThingId[] {
+  const { space, item, quest, encounter, enemy } = argsOf(line);
   const things: ThingId[] = [];
   if (typeof space === 'string') things.push(`space:${space}`);
   if (typeof item === 'string') things.push(`item:${item}`);
   for (const card of [quest, encounter]) if (typeof card === 'string') things.push(`card:${card}`);
+  // Tokens of a faction are alike: the line may mean any of them.
+  const meant = view.enemies.filter(({ token }) => token !== null && token === enemy);
+  if (meant.length === 1) things.push(`enemy:${meant[0]!.id}`);
   return things;
 }

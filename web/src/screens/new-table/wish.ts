@@ -83,13 +83,19 @@ export interface GameToSetUp {
 export function tableOf(
   wish: Wish,
   names: readonly string[],
-  game: Pick<GameToSetUp, 'id' | 'title'> & { readonly settingUp: Pick<SettingUp, 'settled'> },
+  {
+    id,
+    title: usual,
+    settingUp,
+  }: Pick<GameToSetUp, 'id' | 'title'> & {
+    readonly settingUp: Pick<SettingUp, 'settled' | 'opened'>;
+  },
 ): NewTable {
-  const { seats, options, undo, realDice, listed, title } = settled(wish, game.settingUp);
+  const { seats, options, undo, realDice, listed, title } = settled(wish, settingUp);
   return {
-    game: game.id,
-    title: title.trim() || game.title,
-    options: options as NewTable['options'],
+    game: id,
+    title: title.trim() || usual,
+    options: (settingUp.opened?.(options, seats) ?? options) as NewTable['options'],
     seats: seats.map((seat, i) => {
       const { sitter, bot, called } = seat;
       if (sitter === 'bot') return { kind: 'bot', bot, ...(called !== undefined && { name: called }) };

@@ -33,8 +33,9 @@ export interface Pages {
 export function usePages(log: readonly LogLine[]): Pages {
   // Everybody at this screen counts the same lines.
   const lines = useMemo(() => log.filter((line) => line.private !== true), [log]);
-  // What was told before one sat down is in the log; so is what was read before it was taken back.
-  const [read, setRead] = useState(() => lastRead(lines));
+  // What was told before one sat down is in the log; so is what was read before it was taken back. Where nobody has had a turn
+  // yet, the story has just begun.
+  const [read, setRead] = useState(() => (isBeginning(lines) ? -1 : lastRead(lines)));
   const before = Math.min(read, lines.length - 1);
   if (before < read) setRead(before);
   return useMemo(
@@ -42,6 +43,9 @@ export function usePages(log: readonly LogLine[]): Pages {
     [lines, before],
   );
 }
+
+/** It is the first turn of all, or comes before it. */
+export const isBeginning = (log: readonly LogLine[]): boolean => log.filter(({ say }) => say === 'turn').length <= 1;
 
 /** The last line of the log with words to read; -1 without one. */
 export const lastRead = (log: readonly LogLine[]): number => log.findLastIndex(({ say }) => say === 'text');

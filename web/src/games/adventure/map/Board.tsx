@@ -4,6 +4,7 @@ import { type AdventureContext, useAdventure } from '../table.tsx';
 import { Camps } from '../together/Camps.tsx';
 import { a } from '../words.ts';
 import { useDrawn, useSheet } from './drawn.ts';
+import { Here, useTapped } from './Here.tsx';
 import { freeCorner, type Sheet } from './layout.ts';
 import { Names, Prints, Tiles } from './MapArt.tsx';
 import { Pieces, piecesIn } from './Pieces.tsx';
@@ -22,7 +23,8 @@ export function Board(context: AdventureContext) {
   const pins = useQuestPins(context, drawn);
   const known = view.map.filter(({ faceup }) => faceup).length;
   const { name } = position.content.scenarios.get(view.scenario)!;
-  return (
+  const [tapped, tell] = useTapped();
+  const map = (
     // biome-ignore lint/a11y/useSemanticElements: a map, not a form
     <svg
       className="adventure-map"
@@ -32,7 +34,7 @@ export function Board(context: AdventureContext) {
     >
       <Paper sheet={sheet} />
       <Tiles view={view} sheet={sheet} roads={roads} />
-      <Spaces context={context} drawn={drawn} standing={standing} />
+      <Spaces context={context} drawn={drawn} standing={standing} tell={tell} />
       <Prints view={view} sheet={sheet} />
       <WalkPath context={context} drawn={drawn} />
       <Camps context={context} drawn={drawn} />
@@ -48,6 +50,12 @@ export function Board(context: AdventureContext) {
       />
       <Cartouche sheet={sheet} name={name} tiles={view.map.length} known={known} />
     </svg>
+  );
+  return (
+    <>
+      {map}
+      <Here context={context} tapped={tapped} />
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 /** The tiles as they lie, what is printed on them, and their names. */
 import type { AdventureView } from '@holotape/adventure/view';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useAdventure } from '../table.tsx';
 import { FacedownTile } from './FacedownTile.tsx';
+import { useBegun } from './fresh.ts';
 import type { Sheet } from './layout.ts';
 import { planOf, type TilePlan } from './plan.ts';
 import { TileArt, TileNames, TilePrint } from './Tile.tsx';
@@ -15,16 +16,41 @@ interface MapArtProps {
 
 export const Tiles = ({ view, sheet, roads }: MapArtProps) => {
   const { position } = useAdventure();
-  return view.map.map(({ tile, kind, faceup }, i) => (
-    <AtCentre key={sheet.centres[i]!.x * 1e4 + sheet.centres[i]!.y} at={sheet.centres[i]!}>
-      {faceup && tile !== null ? (
-        <TileArt plan={planOf(position.content.tiles.get(tile)!, sheet.radius)} road={roads[i]!} />
-      ) : (
-        <FacedownTile kind={kind === 'deadly' ? 'deadly' : 'dangerous'} radius={sheet.radius} />
-      )}
-    </AtCentre>
-  ));
+  const begun = useBegun();
+  return view.map.map(({ tile, kind, faceup }, i) => {
+    const back = <FacedownTile kind={kind === 'deadly' ? 'deadly' : 'dangerous'} radius={sheet.radius} />;
+    return (
+      <AtCentre key={sheet.centres[i]!.x * 1e4 + sheet.centres[i]!.y} at={sheet.centres[i]!}>
+        {faceup && tile !== null ? (
+          <Turned isNew={begun} back={back}>
+            <TileArt plan={planOf(position.content.tiles.get(tile)!, sheet.radius)} road={roads[i]!} />
+          </Turned>
+        ) : (
+          back
+        )}
+      </AtCentre>
+    );
+  });
 };
+
+interface TurnedProps {
+  /** It was explored while one looked. */
+  readonly isNew: boolean;
+  readonly back?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A tile that is explored turns over: its back goes, then its face comes. FB-EXP-2 */
+function Turned({ isNew, back, children }: TurnedProps) {
+  const [turns] = useState(isNew);
+  if (!turns) return children;
+  return (
+    <>
+      {back !== undefined && <g className="turned-away">{back}</g>}
+      <g className="turned-up">{children}</g>
+    </>
+  );
+}
 
 type OverTilesProps = Omit<MapArtProps, 'roads'>;
 
@@ -38,12 +64,15 @@ interface PartProps extends OverTilesProps {
 /** A part of every tile that is known. */
 const OverTiles = ({ view, sheet, Part }: PartProps) => {
   const { position } = useAdventure();
+  const begun = useBegun();
   return view.map.map(
     ({ tile, faceup }, i) =>
       faceup &&
       tile !== null && (
         <AtCentre key={tile} at={sheet.centres[i]!}>
-          <Part plan={planOf(position.content.tiles.get(tile)!, sheet.radius)} />
+          <Turned isNew={begun}>
+            <Part plan={planOf(position.content.tiles.get(tile)!, sheet.radius)} />
+          </Turned>
         </AtCentre>
       ),
   );

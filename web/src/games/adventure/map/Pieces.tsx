@@ -1,10 +1,11 @@
 import { foeOf, isFactionToken } from '@holotape/adventure/queries/foes';
 import type { AdventureView } from '@holotape/adventure/view';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Peg, type PlayerColour } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
 import type { Drawn } from './drawn.ts';
+import { useBegun } from './fresh.ts';
 import { CapToken, EnemyToken, FactionToken, MarkerFlag } from './tokens.tsx';
 
 interface PiecesProps {
@@ -22,16 +23,16 @@ export const piecesIn = ({ enemies, markers, capsOnMap, survivors }: AdventureVi
 export function Pieces({ context, drawn }: PiecesProps) {
   const { view, info } = context;
   const { colours } = useAdventure();
+  const begun = useBegun();
   const slot = slotsOf(drawn);
   const pieces: ReactNode[] = [];
   const put = (key: string, space: string, piece: ReactNode) => {
     const at = slot(space);
     if (at !== undefined)
       pieces.push(
-        <g key={`${key} ${space}`} className="fresh" transform={`translate(${at.x} ${at.y})`}>
-          <circle className="flash" r="22" />
+        <Piece key={`${key} ${space}`} at={at} isNew={begun}>
           {piece}
-        </g>,
+        </Piece>,
       );
   };
   for (const enemy of view.enemies) put(enemy.id, enemy.space, <EnemyPiece enemy={enemy} context={context} />);
@@ -78,7 +79,7 @@ function EnemyPiece({ enemy: { id, token, type, faceup }, context }: EnemyPieceP
       {foe === undefined && token !== null && isFactionToken(token) ? (
         <FactionToken faction={token} />
       ) : (
-        <EnemyToken type={type} level={foe?.level} ringed={ringed} />
+        <EnemyToken type={type} level={foe?.level} abilities={foe?.abilities ?? []} ringed={ringed} />
       )}
     </g>
   );
@@ -102,3 +103,21 @@ const SurvivorPiece = ({ colour, bot, turn }: SurvivorPieceProps) => (
     <Peg colour={colour} bot={bot} />
   </g>
 );
+
+interface PieceProps {
+  readonly at: { readonly x: number; readonly y: number };
+  /** It came while one looked. */
+  readonly isNew: boolean;
+  readonly children: ReactNode;
+}
+
+/** What has come to a space flashes once; what lay there when the map was opened does not. */
+function Piece({ at: { x, y }, isNew, children }: PieceProps) {
+  const [flashes] = useState(isNew);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {flashes && <circle className="flash" r="22" />}
+      {children}
+    </g>
+  );
+}

@@ -1,6 +1,6 @@
 /** Every space is one button over its drawing: what is seen, clicked, focused and read aloud is the same thing. */
 import type { Option } from '@holotape/kernel/play';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { useWhyNot } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
@@ -14,6 +14,8 @@ interface SpacesProps {
   readonly context: AdventureContext;
   readonly drawn: ReadonlyMap<string, Drawn>;
   readonly standing: (id: string) => Standing;
+  /** Says what is in a space that cannot be chosen now. */
+  readonly tell: (id: string) => void;
 }
 
 /** How a space stands to the open question. */
@@ -50,7 +52,7 @@ export function useStandings(context: AdventureContext, drawn: ReadonlyMap<strin
 
 export const isOpen = ({ state }: Standing): boolean => state === 'open' || state === 'chosen';
 
-export function Spaces({ context, drawn, standing }: SpacesProps) {
+export function Spaces({ context, drawn, standing, tell }: SpacesProps) {
   const group = useRef<SVGGElement>(null);
   useTrueTouch(group);
   const all = [...drawn.values()];
@@ -72,6 +74,7 @@ export function Spaces({ context, drawn, standing }: SpacesProps) {
           standing={standing(space.id)}
           stop={space.id === stop}
           walk={walk}
+          tell={tell}
           context={context}
         />
       ))}
@@ -91,25 +94,53 @@ function nextSpace(key: string, among: readonly Drawn[], from: Drawn): Drawn | u
   return among[(at + turn + among.length) % among.length];
 }
 
+type WhyProps = ReturnType<typeof useWhyNot>['props'];
+
 interface SpaceKeyProps {
   readonly space: Drawn;
   readonly standing: Standing;
   /** The one of them that Tab stops at. */
   readonly stop: boolean;
   readonly walk: (event: KeyboardEvent, from: Drawn) => void;
+  readonly tell: (id: string) => void;
   readonly context: AdventureContext;
 }
 
-function SpaceKey({ space, standing, stop, walk, context }: SpaceKeyProps) {
+/** Pointing at a space, or coming to it by keyboard, lights what speaks of it; a blocked one says why besides. */
+function pointing(id: string, point: AdventureContext['point'], why: WhyProps | undefined) {
+  return {
+    ...why,
+    onFocus: (event: FocusEvent<Element>) => {
+      why?.onFocus(event);
+      if (event.currentTarget.matches(':focus-visible')) point(`space:${id}`);
+    },
+    onBlur: () => {
+      why?.onBlur();
+      point(undefined);
+    },
+    onPointerEnter: (event: PointerEvent<Element>) => {
+      why?.onPointerEnter(event);
+      point(`space:${id}`);
+    },
+    onPointerLeave: (event: PointerEvent<Element>) => {
+      why?.onPointerLeave(event);
+      point(undefined);
+    },
+  };
+}
+
+function SpaceKey({ space, standing, stop, walk, tell, context }: SpaceKeyProps) {
   const { state, option, way } = standing;
-  const { question, propose, confirm, take, explain, pointed, point, names } = context;
+  const { question, propose, confirm, answer, take, explain, pointed, point, names } = context;
   const { position } = useAdventure();
   const blocked = state === 'blocked' ? option?.blocked : undefined;
   const why = useWhyNot(blocked && { text: explain(blocked), rule: blocked.rule });
   const open = isOpen(standing);
   const act = () => {
     if (blocked !== undefined) return why.open();
-    if (!open) return;
+    if (!open) return tell(space.id);
+    // Where one starts is said once: whoever changes their mind takes it back. FB-SETUP-16
+    if (question?.ask === 'setup.space' && option !== undefined) return void answer(option.id);
     if (state === 'chosen') return void confirm();
     take(way === undefined || question === null ? undefined : meaning(question, space.id));
     propose(way?.steps[0] ?? option?.id);
@@ -128,7 +159,7 @@ function SpaceKey({ space, standing, stop, walk, context }: SpaceKeyProps) {
         aria-label={spaceSentence(position, space.id, names, way)}
         aria-pressed={state === 'chosen' ? true : undefined}
         aria-disabled={open ? undefined : true}
-        {...(blocked && why.props)}
+        {...pointing(space.id, point, blocked && why.props)}
         onClick={act}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.key === ' ') {
@@ -136,14 +167,6 @@ function SpaceKey({ space, standing, stop, walk, context }: SpaceKeyProps) {
             act();
           } else if (event.key === 'Escape') propose(undefined);
           else walk(event, space);
-        }}
-        onPointerEnter={(event) => {
-          if (blocked) why.props.onPointerEnter(event);
-          point(`space:${space.id}`);
-        }}
-        onPointerLeave={(event) => {
-          if (blocked) why.props.onPointerLeave(event);
-          point(undefined);
         }}
       >
         {state !== undefined && <SpaceState path={space.path} id={space.id.replace(/[.#]/g, '-')} state={state} />}

@@ -5,21 +5,35 @@ import type { Adventure } from '@holotape/adventure/state';
 import type { Way } from '../walking.ts';
 import { a } from '../words.ts';
 
-export function spaceSentence(adventure: Adventure, id: string, names: readonly string[], way?: Way): string {
-  const { state, content } = adventure;
-  const parts: string[] = [];
+/** What a space is called; a facedown tile by its back. */
+export function nameOfSpace({ state, content }: Adventure, id: string): string {
   if (isFacedown(id)) {
     const { kind } = content.maps.get(state.scenario)!.positions[facedownPosition(id)]!;
-    parts.push(a('space.facedown', { kind: kind === undefined ? '' : a(`tile.${kind}`), n: facedownPosition(id) }));
-  } else {
-    const space = content.spaces.get(id)!;
-    parts.push(space.name ?? a('space.unnamed', { tile: content.tiles.get(space.tile)!.name, letter: id.slice(-1) }));
-    if (space.icon !== undefined) parts.push(a(`icon.${space.icon}`, { n: space.level ?? 1 }));
-    parts.push(...space.terrain.map((terrain) => a(`terrain.${terrain}`)));
+    return a('space.facedown', { kind: kind === undefined ? '' : a(`tile.${kind}`), n: facedownPosition(id) });
   }
+  const space = content.spaces.get(id)!;
+  return space.name ?? a('space.unnamed', { tile: content.tiles.get(space.tile)!.name, letter: id.slice(-1) });
+}
+
+/** What is printed in it: "settlement, level 4, difficult ground". */
+export function groundWords({ content }: Adventure, id: string): string {
+  const space = content.spaces.get(id);
+  if (space === undefined) return '';
+  const icon = space.icon === undefined ? [] : [a(`icon.${space.icon}`, { n: space.level ?? 1 })];
+  return [...icon, ...space.terrain.map((terrain) => a(`terrain.${terrain}`))].join(', ');
+}
+
+export function spaceSentence(adventure: Adventure, id: string, names: readonly string[], way?: Way): string {
+  const { state } = adventure;
+  const parts = [nameOfSpace(adventure, id), groundWords(adventure, id)].filter((part) => part !== '');
   for (const enemy of state.enemies.filter(({ space }) => space === id)) {
     const foe = enemy.faceup ? foeOf(adventure, enemy.token) : undefined;
-    parts.push(foe === undefined ? a('enemy.facedown') : a('enemy.level', { name: foe.name, n: foe.level }));
+    if (foe === undefined) parts.push(a('enemy.facedown'));
+    else
+      parts.push(
+        a('enemy.level', { name: foe.name, n: foe.level }),
+        ...foe.abilities.map((each) => a(`ability.${each}`)),
+      );
   }
   state.survivors.forEach(({ space }, seat) => {
     if (space === id) parts.push(names[seat] ?? '');

@@ -1,5 +1,6 @@
 /** What stands on the map: enemies, faction tokens, quest markers, Caps. All drawn around 0, 0. */
-import type { EnemyType, Faction } from '@holotape/adventure/words';
+import type { EnemyAbility, EnemyType, Faction } from '@holotape/adventure/words';
+import { AbilityMarks } from './abilities.tsx';
 import { ENEMIES, FACTION_SIGNS } from './pictures.ts';
 import { Picture } from './Tile.tsx';
 
@@ -10,6 +11,7 @@ interface EnemyTokenProps {
   readonly type: EnemyType | Faction;
   /** Undefined while it lies face down. */
   readonly level: number | undefined;
+  readonly abilities?: readonly EnemyAbility[];
   /** Being fought, or the one an option means. */
   readonly ringed?: boolean;
   /** How many lie here, if more than are shown. */
@@ -20,7 +22,7 @@ const signOf = (type: EnemyType | Faction): string =>
   type in ENEMIES ? ENEMIES[type as EnemyType] : FACTION_SIGNS[type as Faction];
 
 /** A dark octagon with a notch for each level; face down it is a hatched back with its type. FB-ENEMY-1, FB-ENEMY-4 */
-export function EnemyToken({ type, level, ringed = false, count = 1 }: EnemyTokenProps) {
+export function EnemyToken({ type, level, abilities = [], ringed = false, count = 1 }: EnemyTokenProps) {
   return (
     <g>
       {level === undefined ? (
@@ -40,6 +42,7 @@ export function EnemyToken({ type, level, ringed = false, count = 1 }: EnemyToke
             // biome-ignore lint/suspicious/noArrayIndexKey: notches are alike
             <rect key={i} x={8 * i - 4 * (level - 1) - 3} y="10.5" width="6" height="4.6" fill="#F2B632" />
           ))}
+          <AbilityMarks abilities={abilities} />
         </>
       )}
       {ringed && (

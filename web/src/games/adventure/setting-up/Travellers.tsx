@@ -3,12 +3,13 @@ import { Key, Panel, Peg, type PlayerColour, RuleTag, Sign } from '../../../desi
 import { t } from '../../../text/index.ts';
 import type { SeatsProps } from '../../setting-up.ts';
 import { SEAT_COLOURS } from '../colours.ts';
-import { type Agreed, choiceOf } from './options.ts';
+import { type Agreed, choiceOf, opened } from './options.ts';
 import { another, walkerOf } from './survivors.ts';
 import { w } from './words.ts';
 
 export function Travellers({ wish, change, fields, more }: SeatsProps<Agreed>) {
   const { seats, options } = wish;
+  const { survivors } = opened(options, seats);
   const walk = (survivors: string[] | null) => change({ ...wish, options: { ...options, survivors } });
   return (
     <Panel title={w('who')} more={<RuleTag id="FB-SETUP-14" />} className="travellers">
@@ -19,7 +20,7 @@ export function Travellers({ wish, change, fields, more }: SeatsProps<Agreed>) {
             <Portrait
               colour={SEAT_COLOURS[at] ?? 'violet'}
               bot={sitter === 'bot'}
-              survivor={options.survivors?.[at]}
+              survivor={survivors?.[at]}
               turn={(step) => walk(another(choiceOf(options, seats.length), at, step))}
             />
             {fields(at)}
@@ -28,7 +29,7 @@ export function Travellers({ wish, change, fields, more }: SeatsProps<Agreed>) {
       </ol>
       <p className="where-from">
         {w('who.start')} <RuleTag id="FB-SETUP-16" />
-        {options.survivors !== null && (
+        {survivors !== null && (
           <Key kind="quiet" onClick={() => walk(null)}>
             {w('survivor.later.do')}
           </Key>

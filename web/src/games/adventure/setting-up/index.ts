@@ -3,7 +3,7 @@ import type { SettingUp } from '../../setting-up.ts';
 import { SEAT_COLOURS } from '../colours.ts';
 import './stories.css';
 import { Rows, Switches } from './Options.tsx';
-import { type Agreed, FRESH, OF_RIVALS, readAgreed, SWITCHES, settled, wayOf } from './options.ts';
+import { type Agreed, FRESH, OF_RIVALS, opened, readAgreed, SWITCHES, settled, wayOf } from './options.ts';
 import { Stories } from './Stories.tsx';
 import { STORIES } from './scenarios.ts';
 import { Travellers } from './Travellers.tsx';
@@ -21,6 +21,7 @@ export const settingUp: SettingUp<Agreed> = {
   fresh: FRESH,
   read: readAgreed,
   settled,
+  opened,
   agreed: (options) => ({
     first: STORIES.find(({ id }) => id === options.scenario)?.name ?? options.scenario,
     more: [

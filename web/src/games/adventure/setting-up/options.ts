@@ -2,6 +2,7 @@
 import { hasMoreRoads } from '@holotape/adventure/queries/roads';
 import type { AdventureOptions } from '@holotape/adventure/state';
 import { DIFFICULTIES, type Difficulty } from '@holotape/adventure/words';
+import type { WishedSeat } from '../../setting-up.ts';
 import { isCalifornian, STORIES } from './scenarios.ts';
 import { type Choice, walkerOf, walkersFor } from './survivors.ts';
 
@@ -25,7 +26,7 @@ export type Agreed = Pick<AdventureOptions, 'scenario' | 'survivors' | 'difficul
 
 export const FRESH: Agreed = {
   scenario: STORIES[0]!.id,
-  survivors: null,
+  survivors: [],
   difficulty: 'book',
   together: false,
   newCalifornia: false,
@@ -62,6 +63,7 @@ export function readAgreed(kept: unknown): Agreed {
     ...FRESH,
     ...(STORIES.some(({ id }) => id === scenario) && { scenario: scenario as string }),
     ...(Array.isArray(survivors) && { survivors: survivors.filter((id) => walkerOf(id) !== undefined) }),
+    ...(survivors === null && { survivors }),
     ...(DIFFICULTIES.includes(difficulty as Difficulty) && { difficulty: difficulty as Difficulty }),
     ...(typeof together === 'boolean' && { together }),
     ...Object.fromEntries(SWITCHES.flatMap((name) => (typeof given[name] === 'boolean' ? [[name, given[name]]] : []))),
@@ -75,6 +77,16 @@ export const choiceOf = (options: Agreed, seats: number): Choice => ({
   california: isGiven(options, 'newCalifornia') ?? options.newCalifornia,
 });
 
-/** As many survivors as seats, if they were chosen here. */
+/** As many survivors as seats, if they were chosen here; an empty list deals them when the table is opened. */
 export const settled = (options: Agreed, seats: number): Agreed =>
-  options.survivors === null ? options : { ...options, survivors: walkersFor(choiceOf(options, seats)) };
+  options.survivors === null || options.survivors.length === 0
+    ? options
+    : { ...options, survivors: walkersFor(choiceOf(options, seats)) };
+
+/** Whoever has not chosen is dealt somebody, and stands on the map at once; friends who come by link choose for themselves. */
+export function opened(options: Agreed, seats: readonly WishedSeat[]): Agreed {
+  const { survivors } = options;
+  if (survivors === null || survivors.length > 0) return options;
+  const isLinked = seats.some(({ sitter }) => sitter === 'link');
+  return { ...options, survivors: isLinked ? null : walkersFor(choiceOf(options, seats.length)) };
+}

@@ -14,6 +14,7 @@ export function Mutation({ id }: { readonly id: string }) {
     <li className="mutation">
       <span className="band">
         <Icon path={radioactive} size={15} colour="#FFF6E8" /> {card.name}
+        <em>{c('mutation')}</em>
       </span>
       <p className="good">
         <Sign name="plus" size={15} /> {card.good}
@@ -21,7 +22,6 @@ export function Mutation({ id }: { readonly id: string }) {
       <p className="bad">
         <Sign name="minus" size={15} /> {card.bad}
       </p>
-      <span className="strip">{c('mutation')}</span>
     </li>
   );
 }
