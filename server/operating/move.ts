@@ -44,10 +44,13 @@ async function compare(from: Place, to: Place): Promise<void> {
   for await (const id of idsOf(from))
     if (!isDeepStrictEqual(await from.whole(id), await to.whole(id)))
       throw new Error(`Table ${id.slice(0, 4)}… is not the same on the other side.`);
-  const { secrets } = await from.sundries();
-  const there = new Map((await to.sundries()).secrets.map(({ name, secret }) => [name, secret]));
-  for (const { name, secret } of secrets)
-    if (there.get(name) !== secret) throw new Error(`The secret "${name}" is not the same on the other side.`);
+  const [here, there] = [await from.sundries(), await to.sundries()];
+  for (const kind of ['secrets', 'left', 'promises'] as const) {
+    const kept = new Set(there[kind].map((each) => JSON.stringify(each)));
+    for (const each of here[kind])
+      if (!kept.has(JSON.stringify(each)))
+        throw new Error(`What belongs to no table (${kind}, "${each.name}") is not the same on the other side.`);
+  }
 }
 
 /** `from` and `to`: folders, or addresses of PostgreSQL databases. No server may use either. */

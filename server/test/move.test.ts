@@ -86,3 +86,25 @@ test('a move that was broken off goes on; what is there and is another is not wr
   await client.end();
   await expect(move(inFolder('nowhere'), url)).rejects.toThrow('There is no data in');
 });
+
+test('what belongs to no table is compared, too', async () => {
+  const data = inFolder('small');
+  mkdirSync(data);
+  const store = await SqliteStore.open(join(data, DATA_FILE));
+  await store.leave('person:ann', 1e15);
+  await store.close();
+  const url = await cluster.database();
+  await move(data, url);
+  const client = new Database({ connectionString: url });
+  await client.connect();
+  // A place that forgets who has left.
+  await client.query(
+    'create function holotape.forget() returns trigger language plpgsql as $$ begin return null; end $$',
+  );
+  await client.query('delete from holotape.left_names');
+  await client.query(
+    'create trigger forget before insert on holotape.left_names for each row execute function holotape.forget()',
+  );
+  await client.end();
+  await expect(move(data, url)).rejects.toThrow('(left, "person:ann") is not the same on the other side');
+});
