@@ -66,6 +66,7 @@ class Player {
   readonly #random: Random;
   readonly #hears: Hears;
   readonly lines = new Map<Table, TableSocket>();
+  readonly #onTheWay = new Set<Promise<unknown>>();
   #ended = false;
 
   constructor(cookie: string, addresses: () => readonly string[], random: Random, hears: Hears) {
@@ -129,7 +130,10 @@ class Player {
       asked = question.number;
       const can = question.options!.filter(({ blocked }) => !blocked).map(({ id }) => id);
       const answer = can[below(this.#random, can.length)]!;
-      void line.say({ type: 'answer', question: question.number, answer }).then((reply) => {
+      const said = line.say({ type: 'answer', question: question.number, answer });
+      this.#onTheWay.add(said);
+      void said.then((reply) => {
+        this.#onTheWay.delete(said);
         if (reply?.type === 'done') this.#hears.acknowledged(table, question.number, answer);
         // Not kept just now: the question stands, and is answered again.
         else if (reply !== undefined) {
@@ -142,9 +146,15 @@ class Player {
     look();
   }
 
-  /** Says nothing more; the lines stay. */
-  rest(): void {
+  /** Says nothing more, and has heard what came of the last; the lines stay. */
+  async rest(): Promise<void> {
     this.#ended = true;
+    await Promise.all(this.#onTheWay);
+  }
+
+  /** Everything that was told before is here: the reply comes after it. */
+  async catchesUp(): Promise<void> {
+    await Promise.all([...this.lines.values()].map((line) => line.say({ type: 'ping' })));
   }
 
   /** Every line is cut, as a net does it: without a word. They come back. */
@@ -240,9 +250,8 @@ export class Storm {
    */
   async check(events: (table: string) => Promise<readonly TableEvent[]>): Promise<void> {
     await this.comeBack();
-    for (const each of this.#players) each.rest();
-    // What was on its way arrives.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await Promise.all(this.#players.map((each) => each.rest()));
+    await Promise.all(this.#players.map((each) => each.catchesUp()));
     const shown = this.#players.map(({ lines }) => new Map([...lines].map(([{ id }, line]) => [id, line.model!])));
     for (const { id, answers } of this.#tables) {
       const all = await events(id);
