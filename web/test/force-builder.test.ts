@@ -15,7 +15,17 @@ test('a force is built, repaired, kept, printed on one sheet and taken to a tabl
   await page.getByText('Who goes out?', { exact: true }).waitFor();
 
   // Units: found, looked at without being taken, and taken.
-  await page.getByLabel('Name, skill, price').fill('settler');
+  const search = page.getByLabel('Name, skill, price');
+  const names = () => page.locator('.unit-row .name b').allInnerTexts();
+  await search.fill('48');
+  await expect.poll(names).toEqual(['Settler', 'Enslaved Tech']);
+  await search.fill('lockpick');
+  await page.getByRole('combobox', { name: 'Faction' }).selectOption('raiders');
+  // All of them but Sinjin, who has no eye for locks.
+  await expect.poll(async () => (await names()).length).toBe(9);
+  expect(await names()).not.toContain('Sinjin');
+  await page.getByRole('combobox', { name: 'Faction' }).selectOption('survivors');
+  await search.fill('settler');
   await page.getByTitle('Look at Settler', { exact: true }).first().click();
   await page.getByText('Usually with: Assault Rifle').waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();

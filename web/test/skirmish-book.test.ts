@@ -26,3 +26,15 @@ test('before every Action of the handbook its plates, its card and its target ar
   expect(next).not.toBe('over');
   expect(troubles).toEqual([]);
 });
+
+test('a step that nobody may overrule is looked at all the same, and one may play on to the next choice', async () => {
+  const { page, troubles } = await app.visitor();
+  await openBattle(page, asksAna('book.step', 1), { book: { sides: [1], waits: true, overrule: false } });
+  await page.locator('.book-plates').waitFor();
+  expect(await nextQuestion(page, undefined)).toMatchObject({ ask: 'book.step' });
+  await page.getByRole('button', { name: /^Play on/ }).click();
+  await page.locator('.book-plates').waitFor({ state: 'detached' });
+  const mine = await nextQuestion(page, undefined);
+  expect(mine === 'over' ? mine : mine.ask).not.toBe('book.step');
+  expect(troubles).toEqual([]);
+});

@@ -112,8 +112,8 @@ export interface TableContext<V = Json> {
   readonly log: readonly LogLine[];
   /** A reason or a line as a sentence, in the game's words. */
   explain(line: { readonly say: string; readonly args?: Json | undefined }): string;
-  /** Gives an answer at once. Resolves to the reason if it was refused. */
-  answer(answer: Answer): Promise<Refused | undefined>;
+  /** Gives an answer at once, and with it what it decides of the next question. Resolves to the reason if it was refused. */
+  answer(answer: Answer, then?: FollowUp): Promise<Refused | undefined>;
   /** The answer being made up, shared by board, sheets and question bar. It belongs to its question and goes with it. */
   readonly pending: PendingAnswer | undefined;
   /** Makes up an answer, for everybody to see what would come of it; undefined lets it go. */
@@ -271,6 +271,8 @@ export interface GameModule<V = any, C = any> {
   decides?(question: QuestionInfo, answer: Answer, context: TableContext<V>): FollowUp | undefined;
   /** What need not be asked at all: a habit of this device. */
   habit?(question: QuestionInfo, view: V): Answer | undefined;
+  /** What is asked so that somebody may look at it: it waits for a key, even where only one answer is open. */
+  isLookedAt?(ask: string): boolean;
   /** The rules' own verdict on an answer to an open question, over what this seat sees. */
   check?(question: QuestionInfo, answer: Answer, view: V): Checked;
   /** Seats that hold something now that nobody else at the same screen may see: between them the door is shut. */

@@ -16,6 +16,18 @@ import { type BattleContext, battleOf } from './table.tsx';
 export const check = (question: QuestionInfo, answer: Answer, view: SkirmishView): Checked =>
   checkOpenAnswer(battleOf(view), { ask: question.ask, seat: question.seat, ...aboutOf(question) }, answer);
 
+/** Before each Action of the handbook one sees what it is about to do, and why. CH-AISETUP-10 */
+export const isLookedAt = (ask: string): boolean => ask === 'book.step';
+
+/** And so with every step of the handbook, until something else is asked. */
+export const PLAY_ON: FollowUp = {
+  ask: 'book.step',
+  answer: 'go',
+  get next() {
+    return PLAY_ON;
+  },
+};
+
 export function decides(question: QuestionInfo, answer: Answer, context: BattleContext): FollowUp | undefined {
   const { view, inHand } = context;
   if (question.ask === 'react.declare') return decidedReactions(question, answer, context);

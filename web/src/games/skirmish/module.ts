@@ -11,7 +11,7 @@ import { board } from './board/board-shape.ts';
 import { nameOf, Reading } from './cards/Reading.tsx';
 import { Tray } from './cards/Tray.tsx';
 import { SEAT_COLOURS } from './colours.ts';
-import { check, decides } from './deciding.ts';
+import { check, decides, isLookedAt } from './deciding.ts';
 import { secrets } from './decks/secrets.ts';
 import { headline } from './headline.tsx';
 import { HINTS } from './hints/hints.ts';
@@ -45,6 +45,7 @@ export const skirmish: GameModule<SkirmishView, SkirmishContent> = {
   waitsFor,
   check,
   decides,
+  isLookedAt,
   secrets,
   optionLabel,
   answerLabel,

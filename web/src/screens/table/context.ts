@@ -6,7 +6,7 @@ import { ownSeats } from '../../client/state.ts';
 import type { Table } from '../../client/use-table.ts';
 import { sentenceOf } from '../../client/words.ts';
 import { toast } from '../../design/index.ts';
-import type { GameModule, TableContext } from '../../games/module.ts';
+import type { FollowUp, GameModule, TableContext } from '../../games/module.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { play } from '../../settings/sound.ts';
 import { show } from '../../shell/overlays.ts';
@@ -90,9 +90,10 @@ function useAnswering(
 ) {
   const [busy, setBusy] = useState(false);
   const answer = useCallback(
-    async (given: Answer) => {
+    async (given: Answer, then?: FollowUp) => {
       const context = now.current!;
-      if (context.question) decided.decide(context.question, module.decides?.(context.question, given, context));
+      if (context.question)
+        decided.decide(context.question, then ?? module.decides?.(context.question, given, context));
       setBusy(true);
       const refused = await send(given);
       setBusy(false);

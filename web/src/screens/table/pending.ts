@@ -53,14 +53,15 @@ export class Decided {
 const isOffered = ({ kind, options = [] }: QuestionInfo, answer: Answer): boolean =>
   kind === 'open' || options.some(({ id, blocked }) => id === answer && blocked === undefined);
 
-/** What need not be asked: a habit of the device, or the only choice there is. */
+/** What need not be asked: a habit of the device, or the only choice there is where there is nothing to look at. */
 export function answeredAlready(
   question: QuestionInfo,
   view: unknown,
-  module: Pick<GameModule, 'habit'>,
+  module: Pick<GameModule, 'habit' | 'isLookedAt'>,
   skipOnlyChoice: boolean,
 ): Answer | undefined {
-  return module.habit?.(question, view) ?? (skipOnlyChoice ? onlyChoice(question) : undefined);
+  const isSkipped = skipOnlyChoice && !module.isLookedAt?.(question.ask);
+  return module.habit?.(question, view) ?? (isSkipped ? onlyChoice(question) : undefined);
 }
 
 type Answering = Pick<TableContext, 'answer' | 'pending' | 'propose' | 'confirm' | 'inHand' | 'take'>;

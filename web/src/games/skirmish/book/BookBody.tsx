@@ -6,8 +6,9 @@ import { modelById } from '@holotape/skirmish/queries/units';
 import type { BookTurn } from '@holotape/skirmish/state';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { RuleTag } from '../../../design/index.ts';
+import { Key, RuleTag } from '../../../design/index.ts';
 import { aboutOf } from '../asked.ts';
+import { PLAY_ON } from '../deciding.ts';
 import { nameOfAnything } from '../names.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
 import './book.css';
@@ -29,6 +30,17 @@ export function BookBody(context: BattleContext) {
         <Matrix turn={turn} />
         {plan.choosing !== undefined && <Targets choosing={plan.choosing} />}
       </div>
+      {context.question !== null && (
+        <Key
+          kind="ghost"
+          sign="play"
+          className="play-on"
+          note={h('on.note')}
+          onClick={() => void context.answer('go', PLAY_ON)}
+        >
+          {h('on')}
+        </Key>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 /** Words beside what the handbook does, English. */
 export const en = {
   plates: 'How the handbook came to this',
+  on: 'Play on',
+  'on.note': 'to my next choice',
   'plate.token': 'Token',
   'plate.situation': 'Situation',
   'plate.die': 'Die',

@@ -13,8 +13,8 @@ import { f } from './words.ts';
 
 const ALL = 'all';
 
-/** A word of its name, a skill, or a price it does not exceed. */
-function isFound({ name, skills, caps }: Unit, sought: string): boolean {
+/** A word of its name, a skill, or a price that it does not exceed as it comes: the one that the row shows. */
+function isFound({ name, skills }: Unit, { caps }: Offer, sought: string): boolean {
   const text = sought.trim().toLowerCase();
   if (/^\d+$/.test(text)) return caps <= Number(text);
   return (
@@ -32,20 +32,20 @@ interface UnitsProps {
 export function Units({ building, faction, setFaction, look }: UnitsProps) {
   const { content, list, change, choose } = building;
   const [sought, seek] = useState('');
-  const units = useMemo(
+  const all = useMemo(
     () =>
-      [...content.units.values()].filter(
-        (unit) => !unit.escorted && (faction === ALL || unit.faction === faction) && isFound(unit, sought),
-      ),
-    [content, faction, sought],
+      [...content.units.values()]
+        .filter((unit) => !unit.escorted && (faction === ALL || unit.faction === faction))
+        .map((unit) => ({ unit, offer: unitOffer(content, list, unit.id) })),
+    [content, list, faction],
   );
-  const offers = useMemo(() => units.map(({ id }) => unitOffer(content, list, id)), [content, list, units]);
+  const found = all.filter(({ unit, offer }) => isFound(unit, offer, sought));
   const take = (offer: Offer) => {
     change(offer.list);
     choose(list.units.length);
   };
   return (
-    <Panel title={f('units')} more={f('units.count', { n: units.length })} className="force-units">
+    <Panel title={f('units')} more={f('units.count', { n: found.length })} className="force-units">
       <div className="seek">
         <Field
           label={f('search')}
@@ -57,11 +57,11 @@ export function Units({ building, faction, setFaction, look }: UnitsProps) {
         <FactionChoice content={content} faction={faction} setFaction={setFaction} />
       </div>
       <ul>
-        {units.map((unit, i) => (
-          <UnitRow key={unit.id} unit={unit} offer={offers[i]!} isFree={list.house} take={take} look={look} />
+        {found.map(({ unit, offer }) => (
+          <UnitRow key={unit.id} unit={unit} offer={offer} isFree={list.house} take={take} look={look} />
         ))}
       </ul>
-      {units.length === 0 && <p className="pad">{f('units.none')}</p>}
+      {found.length === 0 && <p className="pad">{f('units.none')}</p>}
     </Panel>
   );
 }
