@@ -67,6 +67,21 @@ describe('Heavy, Slow Firing and Unique weapons', () => {
     expect(t.seat(0).refuse('shoot').rule).toBe('WW-HEAVY-3');
   });
 
+  test('CH-RULING-159 a second heavy weapon may be fired in the same activation', () => {
+    const t = battle({
+      ann: [unit('a', 'sentry-bot', [[1000, 2000]], 'minigun', 'missile-launcher')],
+      ben: [unit('b', 'settler', [[6000, 6000]])],
+      chance: { 'attack.roll': [[skill('X'), 1, 1]], 'scatter.direction': [0, 0] },
+    });
+    act(t, 'a-1');
+    t.seat(0).answer('shoot', 'missile-launcher', 'point', [1000, 3000], 'shoot');
+    expect(t.seat(0).asked()).toMatchObject({
+      ask: 'shoot.weapon',
+      can: ['minigun'],
+      cannot: { 'missile-launcher': 'The Missile Launcher is empty.' },
+    });
+  });
+
   test('WW-HEAVY-2 until its next activation nothing is fired, in a Reaction neither', () => {
     const t = fired();
     t.seat(1).answer('move', [[6000, 6100]]);
