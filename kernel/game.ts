@@ -151,6 +151,8 @@ export interface Game<S, C, V, O> {
    * Of any other question only its addressee hears; the others learn for whom the table waits, and no more.
    */
   readonly publicAsks?: ReadonlySet<string>;
+  /** What everybody may read of what is agreed on, as it is kept; all of it, if it is not said. Hands that were dealt elsewhere are none of it. */
+  openOptions?(options: Json): Json;
   /** Puts what the seat cannot know into another order it might as well have, in place: for bots that imagine. */
   resample(position: Position<S, C>, seat: Seat, random: Random): void;
   readonly texts: Texts<C>;

@@ -159,7 +159,7 @@ const ROUTES: readonly Route[] = [
   {
     call: 'GET /api/tables/:table/record',
     does:
-      'The whole record of a game as a save file. Only when the game has ended: before, it holds what nobody may know. ' +
+      'The whole record of a game as a save file. Only when the game has ended, and the one that it was played for: before, it holds what nobody may know. ' +
       'Whoever has the address of the table may have it, unless the host lets nobody watch.',
     gives: '// a save, as `holotape replay` and the app open it',
   },

@@ -7,6 +7,7 @@ import { LIMITS } from '@holotape/skirmish/queries/force-lists/prices';
 import { listed } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
 import { wholeNumber } from './command.ts';
+import { byTheBook } from './skirmish-settings.ts';
 
 interface CampaignSettings {
   readonly caps?: string | undefined;
@@ -16,10 +17,14 @@ interface CampaignSettings {
   readonly 'catch-up'?: boolean | undefined;
   readonly prices?: string | undefined;
   readonly without?: string | undefined;
+  readonly book?: string | undefined;
+  readonly 'book-level'?: string | undefined;
+  readonly 'book-stops'?: string | undefined;
 }
 
 const LONGEST = 40;
 const WAYS = ['choice', 'chance', 'linked'];
+const FIGHTERS = ['bots', 'none'];
 const LEFT_OUT = ['events', 'quests'];
 
 export function campaignGiven(game: AnyGame, given: CampaignSettings): { readonly [option: string]: Json } {
@@ -33,12 +38,17 @@ export function campaignGiven(game: AnyGame, given: CampaignSettings): { readonl
   const wrong = without.find((each) => !LEFT_OUT.includes(each));
   if (wrong !== undefined)
     throw new WrongUsage(`--without takes ${listed(LEFT_OUT, 'or')}, or both with a comma, not "${wrong}".`);
+  const { book = 'none' } = given;
+  if (!FIGHTERS.includes(book))
+    throw new WrongUsage(`--book takes ${listed(FIGHTERS, 'or')} in a campaign, not "${book}".`);
+  const how = byTheBook(given, book !== 'none');
   const usual = campaignOptions.parse({});
   return {
     season: wholeNumber('--season', season ?? String(usual.season), 1, LONGEST),
     caps: wholeNumber('--caps', caps ?? String(usual.caps), LIMITS.small, MOST_LIMIT),
     matching: matching ?? usual.matching,
     prices: prices ?? null,
+    book: how,
     short: given.short ?? false,
     catchUp: given['catch-up'] ?? false,
     events: !without.includes('events'),

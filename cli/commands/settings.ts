@@ -61,9 +61,12 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
   --against FORCE     skirmish: that of the other seat
   --caps N            skirmish: the limit of both forces (the usual: 750)
   --book SIDE         skirmish: the handbook plays the first, the second or both sides, by its own rules, or none (the
-                      usual; in battles for one person the second)
-  --book-level NAME   skirmish: gentle (no Luck, Critical Attacks or V.A.T.S.), book or supplied (its items too)
-  --book-stops WHEN   skirmish: steps (it waits before every Action) or overrule (and you may say it would not do that)
+                      usual; in battles for one person the second); campaign: bots (the houses of bots fight by
+                      the book) or none (the usual: they fight as bots)
+  --book-level NAME   skirmish, campaign: gentle (no Luck, Critical Attacks or V.A.T.S.), book or supplied (its items
+                      too)
+  --book-stops WHEN   skirmish, campaign: steps (it waits before every Action) or overrule (and you may say it would
+                      not do that)
   --events            skirmish, in battles of one's own forces: an Event from the second round on
   --boosts            skirmish, likewise: the Boosts of both forces are played with
   --story             skirmish: begins the story of the five linked battles, with Defend the Farm
@@ -125,7 +128,18 @@ const OF_GAME: Readonly<Record<string, readonly (keyof Settings)[]>> = {
     'after',
     'quests',
   ],
-  campaign: ['caps', 'season', 'matching', 'short', 'catch-up', 'prices', 'without'],
+  campaign: [
+    'caps',
+    'season',
+    'matching',
+    'short',
+    'catch-up',
+    'prices',
+    'without',
+    'book',
+    'book-level',
+    'book-stops',
+  ],
 };
 
 /** The options the game itself knows. */

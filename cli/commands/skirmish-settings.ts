@@ -52,6 +52,9 @@ const STOPS: Readonly<Record<string, { readonly waits: boolean; readonly overrul
   overrule: { waits: true, overrule: true },
 };
 
+/** It plays on to the next choice of a person. */
+const NEVER = { waits: false, overrule: false };
+
 interface BookSettings {
   readonly book?: string | undefined;
   readonly 'book-level'?: string | undefined;
@@ -60,21 +63,27 @@ interface BookSettings {
 
 /** Which sides the handbook plays, and how; a scenario for one person has one of its own. CH-AISETUP-1 */
 export function bookGiven(game: AnyGame, scenario: string, given: BookSettings): { readonly [option: string]: Json } {
-  const { 'book-level': level = 'book', 'book-stops': stops } = given;
   const usual = (game.content as SkirmishContent).scenarios.get(scenario)!.book;
   const book = given.book ?? Object.keys(SIDES).find((each) => SIDES[each]!.join() === String(usual ?? ''))!;
   const sides = SIDES[book];
-  if (sides?.length === 0) {
+  if (sides === undefined) throw new WrongUsage(`--book takes ${listed(Object.keys(SIDES), 'or')}, not "${book}".`);
+  const how = byTheBook(given, sides.length > 0);
+  return how === null ? {} : { book: { sides: [...sides], ...how } };
+}
+
+/** How it plays and how often it stops; null: it plays nobody. CH-AISETUP-10 */
+export function byTheBook(given: BookSettings, isPlaying: boolean): { readonly [option: string]: Json } | null {
+  const { 'book-level': level = 'book', 'book-stops': stops } = given;
+  if (!isPlaying) {
     if (given['book-level'] !== undefined || stops !== undefined)
       throw new WrongUsage('--book-level and --book-stops say how the handbook plays: --book says which side.');
-    return {};
+    return null;
   }
-  if (sides === undefined) throw new WrongUsage(`--book takes ${listed(Object.keys(SIDES), 'or')}, not "${book}".`);
   if (!BOOK_LEVELS.some((each) => each === level))
     throw new WrongUsage(`--book-level takes ${listed(BOOK_LEVELS, 'or')}, not "${level}".`);
   if (stops !== undefined && STOPS[stops] === undefined)
     throw new WrongUsage(`--book-stops takes ${listed(Object.keys(STOPS), 'or')}, not "${stops}".`);
-  return { book: { sides: [...sides], level, ...(stops === undefined ? {} : STOPS[stops]) } };
+  return { level, ...(stops === undefined ? NEVER : STOPS[stops]) };
 }
 
 interface Agreed {

@@ -1,5 +1,5 @@
 /** The skirmish game: Fallout: Wasteland Warfare. */
-import type { Game, Play } from '@holotape/kernel';
+import type { Game, Json, Play } from '@holotape/kernel';
 import type { BattleTable, SkirmishContent } from './battle.ts';
 import { evaluationOf } from './bots/evaluation.ts';
 import { foresight } from './bots/foresight.ts';
@@ -46,6 +46,14 @@ function answered(table: BattleTable, rule: Play): Play {
   return table.state.book === null ? asked : byTheBook(table, asked);
 }
 
+/** Which Boosts somebody brings, what they have begun and which Quests they have done is their own business. CH-BOOST-3, CH-CONSEQ-3, CH-QUEST-4 */
+const openOptions = (options: Json): Json => ({
+  ...(options as { readonly [option: string]: Json }),
+  hands: [[], []],
+  consequences: [[], []],
+  records: [null, null],
+});
+
 export function skirmishGame(content: SkirmishContent): SkirmishGame {
   return {
     id: 'skirmish',
@@ -63,6 +71,7 @@ export function skirmishGame(content: SkirmishContent): SkirmishGame {
     step: (table) => answered(table, step(table)),
     result,
     view,
+    openOptions,
     resample,
     texts,
     evaluation: evaluationOf(content),

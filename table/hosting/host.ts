@@ -211,9 +211,12 @@ export class TableHost implements OpenTable {
    * From here on nothing is taken back.
    */
   giveRecord(): Promise<Refused | undefined> {
-    return this.#attempt(() => {
-      const { session, status, ended, recorded } = this.#state;
+    return this.#attempt(async () => {
+      const { session, status, ended, recorded, setup } = this.#state;
       if (session === undefined || !ended) return refused('table.record-later');
+      // What was brought to this table may still be hidden at the one it was played for.
+      const outer = setup.within && (await this.#around.inners?.look(setup.within.table));
+      if (outer?.status === 'playing') return refused('table.record-within');
       if (this.#undoing.isAsked) return refused('table.record-undo');
       return recorded || status === 'abandoned' ? 'done' : this.#happens({ type: 'recorded' });
     });

@@ -43,7 +43,7 @@ export function tableInfo(
       };
     }),
     ...(state.game.sharedSeats && { sharedSeats: true }),
-    options: setup.options,
+    options: state.game.openOptions?.(setup.options) ?? setup.options,
     undo: setup.undo,
     dice: setup.dice,
     listed: setup.listed,

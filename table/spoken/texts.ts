@@ -57,6 +57,8 @@ export const TABLE_MESSAGES: Messages = {
   'table.wrong-seat-code': 'That code does not work, or no longer.',
   'table.record-undo': 'Somebody asks to take play back. The record is there when that is settled.',
   'table.recorded': 'Somebody has the record of this game, hidden cards and all: nothing can be taken back any more.',
+  'table.record-within':
+    'The whole record is there when the game has ended that this one was played for; until then it holds what nobody may know.',
   'table.record-later': 'The whole record is there when the game has ended; until then it holds what nobody may know.',
   'api.no-name': 'Say your name first.',
   'api.no-table': 'There is no such table.',

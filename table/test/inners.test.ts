@@ -165,3 +165,15 @@ test('whoever sits beside somebody plays there with them, and may set it up and 
   expect(state.seats[at]).toMatchObject({ kind: 'bot', owner: ANN, beside: [CID], shared: true });
   expect(state.seatsOf('ann')).toEqual([at]);
 });
+
+test('its record, hidden things and all, is given away only when the game has ended that it was played for', async () => {
+  const { setting, kept } = await setOuter();
+  await setting.act(ANN, { do: 'inner' });
+  kept.hosts.set('t1', setting.host);
+  const inner = kept.hosts.get('inner-1')!;
+  // Also one that was only begun, to look into it.
+  inner.state.apply({ type: 'abandoned', by: null, at: 0 });
+  expect(await inner.giveRecord()).toEqual({ say: 'table.record-within' });
+  setting.host.state.apply({ type: 'abandoned', by: null, at: 0 });
+  expect(await inner.giveRecord()).toBeUndefined();
+});

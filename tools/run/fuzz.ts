@@ -173,6 +173,7 @@ const GAMES: Readonly<Record<string, Fuzzed>> = {
       { ...TWELVE, matching: 'chance', short: true, catchUp: true },
       { ...TWELVE, matching: 'linked', catchUp: true },
       { ...TWELVE, matching: 'choice', without: [1] },
+      { ...TWELVE, matching: 'chance', unmanned: [1], book: { level: 'supplied', waits: false, overrule: false } },
     ],
     seats: 2,
     otherModes: 'one',

@@ -20,6 +20,7 @@ import { battleOf } from './queries/houses.ts';
 import { storyOf } from './queries/linked.ts';
 import { battleStart, markOf, reportOf } from './queries/reports.ts';
 import { laterBattles, pointsOf } from './queries/seasons.ts';
+import { resample } from './resample.ts';
 import { afterStep, leaderStep } from './rules/aftermath.ts';
 import { buildStep } from './rules/building.ts';
 import { drawStep } from './rules/drawing.ts';
@@ -38,7 +39,7 @@ import {
   type Stage,
 } from './state.ts';
 import { campaignTexts } from './texts.ts';
-import { type CampaignView, noSecrets, resample, view } from './view.ts';
+import { type CampaignView, noSecrets, view } from './view.ts';
 
 type CampaignGame = Game<CampaignState, SkirmishContent, CampaignView, CampaignOptions>;
 
@@ -155,7 +156,7 @@ export function campaignGame(content: SkirmishContent): CampaignGame {
   return {
     id: 'campaign',
     title: 'The campaign',
-    version: 2,
+    version: 3,
     migrations: MIGRATIONS,
     seats: { least: 2, most: 6, rule: 'CH-SETTLE-3' },
     sharedSeats: true,

@@ -16,4 +16,12 @@ const toVersion2: Migration = {
   },
 };
 
-export const MIGRATIONS: readonly Migration[] = [toVersion2];
+/** Houses that nobody plays by hand may fight by the handbook; those that were agreed on before are left to bots. */
+const toVersion3: Migration = {
+  state: (state) => {
+    const old = state as Old & { readonly agreed: Old };
+    return { ...old, agreed: { ...old.agreed, book: null } };
+  },
+};
+
+export const MIGRATIONS: readonly Migration[] = [toVersion2, toVersion3];

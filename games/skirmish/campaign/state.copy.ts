@@ -3,6 +3,14 @@
 import { shareList, shareRecord } from '@holotape/kernel';
 import type { CampaignState } from './state.ts';
 
+function copyAgreedBook(it: NonNullable<CampaignState['agreed']['book']>): NonNullable<CampaignState['agreed']['book']> {
+  return {
+    level: it.level,
+    waits: it.waits,
+    overrule: it.overrule,
+  };
+}
+
 function copyCampaignStateAgreed(it: CampaignState['agreed']): CampaignState['agreed'] {
   return {
     season: it.season,
@@ -11,6 +19,7 @@ function copyCampaignStateAgreed(it: CampaignState['agreed']): CampaignState['ag
     matching: it.matching,
     without: it.without.slice(),
     unmanned: it.unmanned.slice(),
+    book: it.book === null ? null : copyAgreedBook(it.book),
     short: it.short,
     catchUp: it.catchUp,
     events: it.events,
@@ -361,10 +370,20 @@ export function copyCampaignState(it: CampaignState): CampaignState {
   };
 }
 
+function shareAgreedBook(was: NonNullable<CampaignState['agreed']['book']>, is: NonNullable<CampaignState['agreed']['book']>): NonNullable<CampaignState['agreed']['book']> {
+  if (is.level === was.level && is.waits === was.waits && is.overrule === was.overrule) return was;
+  return {
+    level: is.level,
+    waits: is.waits,
+    overrule: is.overrule,
+  };
+}
+
 function shareCampaignStateAgreed(was: CampaignState['agreed'], is: CampaignState['agreed']): CampaignState['agreed'] {
   const part4 = shareList(was.without, is.without);
   const part5 = shareList(was.unmanned, is.unmanned);
-  if (is.season === was.season && is.caps === was.caps && is.prices === was.prices && is.matching === was.matching && part4 === was.without && part5 === was.unmanned && is.short === was.short && is.catchUp === was.catchUp && is.events === was.events && is.quests === was.quests) return was;
+  const part6 = is.book === null ? null : was.book === null ? copyAgreedBook(is.book) : shareAgreedBook(was.book, is.book);
+  if (is.season === was.season && is.caps === was.caps && is.prices === was.prices && is.matching === was.matching && part4 === was.without && part5 === was.unmanned && part6 === was.book && is.short === was.short && is.catchUp === was.catchUp && is.events === was.events && is.quests === was.quests) return was;
   return {
     season: is.season,
     caps: is.caps,
@@ -372,6 +391,7 @@ function shareCampaignStateAgreed(was: CampaignState['agreed'], is: CampaignStat
     matching: is.matching,
     without: part4,
     unmanned: part5,
+    book: part6,
     short: is.short,
     catchUp: is.catchUp,
     events: is.events,

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { MOST_LIMIT } from '../printed/force-lists.ts';
+import { BOOK_LEVELS } from '../words.ts';
 
 const seat = z.number().int().nonnegative();
 const whole = z.number().int().nonnegative();
@@ -212,6 +213,9 @@ const drawing = z.strictObject({
 /** How the next scenario is found. */
 const MATCHING = ['choice', 'chance', 'linked'] as const;
 
+/** How the handbook plays the battles of houses that nobody plays by hand. CH-AISETUP-1, CH-AISETUP-10 */
+const book = z.strictObject({ level: z.enum(BOOK_LEVELS), waits: z.boolean(), overrule: z.boolean() });
+
 /** What was agreed before the first day, as campaignOptions say it. */
 const agreed = z.strictObject({
   season: whole,
@@ -220,6 +224,7 @@ const agreed = z.strictObject({
   matching: z.enum(MATCHING),
   without: z.array(seat),
   unmanned: z.array(seat),
+  book: book.nullable(),
   short: z.boolean(),
   catchUp: z.boolean(),
   events: z.boolean(),
@@ -274,6 +279,8 @@ export const campaignOptions = z.strictObject({
   without: z.array(seat).default([]),
   /** Houses that nobody plays by hand: battles are reported by the other side. */
   unmanned: z.array(seat).default([]),
+  /** Whether they fight by the handbook's rules for an opponent; null: bots think for them. CH-AISETUP-1 */
+  book: book.nullable().default(null),
   /** Our own: fewer steps. docs/skirmish-campaign.md */
   short: z.boolean().default(false),
   /** Our own: whoever is behind gets Caps after a battle. */

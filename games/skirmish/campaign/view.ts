@@ -2,11 +2,10 @@
  * What a player may know of a campaign: every Settlement as it stands, and of cards that were drawn, taken, gathered or are to come
  * nobody's but their own. An allow-list: what is not named here is not shown.
  */
-import { below, type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
+import type { Seat, Viewer } from '@holotape/kernel';
 import type { SkirmishContent } from '../battle.ts';
 import type { Campaign } from './campaign.ts';
 import { roomOf } from './queries/building.ts';
-import { boostDeck, itemDeck } from './queries/cards.ts';
 import { houseOf } from './queries/houses.ts';
 import { markOf } from './queries/reports.ts';
 import { foughtBy, pointsOf, standings, worthOfHouse } from './queries/seasons.ts';
@@ -181,27 +180,6 @@ export function view(campaign: Campaign, viewer: Viewer): CampaignView {
     exploring: viewer === turn ? exploring : null,
     standings: stage === 'founding' ? houses.map((_, seat) => seat) : standings(campaign),
   };
-}
-
-/** Other cards in place of those that somebody else holds: any might be theirs. */
-function others(random: Random, cards: string[], box: readonly string[]): void {
-  for (const at of cards.keys()) if (box.length > 0) cards[at] = box[below(random, box.length)]!;
-}
-
-/** Decks in another order; what others have in pool, hand and home are other cards. */
-export function resample({ state, content }: Campaign, seat: Seat, random: Random): void {
-  for (const deck of [state.decks.items, state.decks.boosts, state.decks.explore]) {
-    deck.sort((a, b) => (a < b ? -1 : 1));
-    shuffleBy(random, deck);
-  }
-  const [items, boosts] = [itemDeck(content), boostDeck(content)];
-  for (const [other, house] of state.houses.entries()) {
-    if (other === seat) continue;
-    for (const held of [house.gathered, house.pool, house.granted]) {
-      others(random, held.items, items);
-      others(random, held.boosts, boosts);
-    }
-  }
 }
 
 /** What is hidden of a house, before there is anything. */

@@ -3,6 +3,7 @@ import { type Answer, asData, type Checked, hashOf, type Json, type Seat } from 
 import { z } from 'zod';
 import type { Battle } from '../../battle.ts';
 import type { ListedUnit } from '../../printed/force-lists.ts';
+import { aiCardFor } from '../../queries/ai/cards.ts';
 import { pendingOf } from '../../queries/consequences.ts';
 import { unitIdsOf } from '../../queries/names.ts';
 import { questOutcome, whyNotQuest } from '../../queries/quests.ts';
@@ -14,6 +15,7 @@ import { isForKeeping } from './cards.ts';
 import { cardsBeyondKit } from './forces.ts';
 import { battleOf } from './houses.ts';
 import { questRecordOf } from './quests.ts';
+import { isByTheBook } from './seasons.ts';
 
 const whole = z.number().int().nonnegative();
 const MOST_CAPS = 2000;
@@ -25,10 +27,10 @@ const unitReport = z.strictObject({ fell: whole, cards, degraded: z.boolean() })
 
 const sideReport = z.strictObject({
   units: z.array(unitReport),
-  /** Boosts that were not played. */
-  boosts: cards,
-  /** Consequences that never came up. CH-ADCONS-1 */
-  consequences: cards,
+  /** Boosts that were not played; null: all that were packed. Only their house knows which. CH-BOOST-3 */
+  boosts: cards.nullable(),
+  /** Consequences that never came up; null: all of them. CH-ADCONS-1 */
+  consequences: cards.nullable(),
   /** Whether the Quest was completed, which it was, and how often its task was done. CH-QUEST-10 */
   quest: z.boolean(),
   taken: z
@@ -65,10 +67,15 @@ export const markOf = ({ number, scenario, limit, sides }: CampaignBattle): stri
     asData({ number, scenario, limit, sides: sides.map(({ seat, list }) => ({ seat, list: asData(list!) })) }),
   ).slice(0, 12);
 
+/** Whom no AI card moves a bot thinks for, as everywhere. CH-AISETUP-2 */
+const isFoughtByTheBook = (campaign: Campaign, { seat, list }: BattleSide): boolean =>
+  isByTheBook(campaign, seat) && list!.units.every(({ card }) => aiCardFor(campaign.content, card) !== undefined);
+
 /** What a table of this battle is started with: the options of the skirmish. */
 export function battleStart(campaign: Campaign): { readonly [option: string]: Json } {
   const { battles, agreed } = campaign.state;
   const { scenario, limit, sides } = battles.at(-1)!;
+  const byTheBook = sides.flatMap((side, at) => (isFoughtByTheBook(campaign, side) ? [at] : []));
   return {
     scenario,
     caps: limit,
@@ -76,6 +83,7 @@ export function battleStart(campaign: Campaign): { readonly [option: string]: Js
     boosts: true,
     hands: sides.map(({ boosts }) => [...boosts]),
     carried: sides.map(({ allotted }) => allotted.map(({ member: _, ...carried }) => asData(carried))),
+    ...(byTheBook.length > 0 && { book: { ...agreed.book, sides: byTheBook } }), // CH-AISETUP-1
     // Consequences come up in the Event deck. CH-CONSEQ-2
     ...(agreed.events && { events: true, consequences: sides.map(({ consequences }) => [...consequences]) }),
     ...(agreed.quests && { quests: true, records: sides.map(({ seat }) => asData(questRecordOf(campaign, seat))) }),
@@ -85,11 +93,11 @@ export function battleStart(campaign: Campaign): { readonly [option: string]: Js
 /** The cards of a unit, as it goes into the battle. */
 const cardsOf = ({ items, mods }: ListedUnit): string[] => [...items, ...mods.map(({ mod }) => mod)];
 
-/** Everybody comes home as they went. */
-const unharmed = ({ list, boosts, consequences }: BattleSide): BattleReport['sides'][number] => ({
+/** Everybody comes home as they went. Whoever writes it down does not know what the others hold. */
+const unharmed = ({ list }: BattleSide): BattleReport['sides'][number] => ({
   units: list!.units.map((unit) => ({ fell: 0, cards: cardsOf(unit), degraded: false })),
-  boosts: [...boosts],
-  consequences: [...consequences],
+  boosts: null,
+  consequences: null,
   quest: false,
   taken: null,
   caps: 0,
@@ -150,11 +158,11 @@ function wrongSide(
   if (over >= 0) return no('CH-AFTER-11', 'models', { seat, unit: units[over]!.card, models: units[over]!.models });
   const unknown = given.units.flatMap(({ cards }) => cards).find((id) => !content.items.has(id));
   if (unknown !== undefined) return no('CH-AFTER-4', 'card', { seat, card: unknown });
-  const unheard = given.boosts.find((id) => !content.boosts.has(id));
+  const unheard = given.boosts?.find((id) => !content.boosts.has(id));
   if (unheard !== undefined) return no('CH-AFTER-4', 'card', { seat, card: unheard });
   // One's own that did not come up, and what a Boost began in the battle itself. CH-ADCONS-1, CH-BOOST-8
   const begun = [...content.boosts.values()].map(({ consequence }) => consequence);
-  const foreign = given.consequences.find((id) => !consequences.includes(id) && !begun.includes(id));
+  const foreign = given.consequences?.find((id) => !consequences.includes(id) && !begun.includes(id));
   if (foreign !== undefined) return no('CH-AFTER-4', 'not-had', { seat, card: foreign });
   if (given.taken === null) return undefined;
   const quest = given.taken.card;

@@ -11,11 +11,26 @@ const LINKED: readonly string[] = ['defend-the-farm', 'newshound', 'hurt-locker'
 export const scenariosFor = ({ scenarios }: SkirmishContent): string[] =>
   [...scenarios.values()].filter(({ own }) => own !== undefined).map(({ id }) => id);
 
+/** Who has the first side, and who the second. */
+type Sides = readonly [Seat, Seat];
+
 /** Ways in which two houses can take the sides of a scenario: some factions are barred from some. SC-SUIT-1 */
-export function orders(campaign: Campaign, scenario: string, pair: readonly [Seat, Seat]): (readonly [Seat, Seat])[] {
+export function orders(campaign: Campaign, scenario: string, pair: Sides): Sides[] {
   const barred = campaign.content.scenarios.get(scenario)!.own?.barred?.factions ?? [[], []];
-  const both: (readonly [Seat, Seat])[] = [pair, [pair[1], pair[0]]];
+  const both: Sides[] = [pair, [pair[1], pair[0]]];
   return both.filter((sides) => sides.every((seat, at) => !barred[at]!.includes(houseOf(campaign, seat).faction)));
+}
+
+/** A house that nobody plays by hand, where it was agreed that such fight by the handbook. CH-AISETUP-1 */
+export const isByTheBook = ({ state: { agreed } }: Pick<Campaign, 'state'>, seat: Seat): boolean =>
+  agreed.book !== null && agreed.unmanned.includes(seat);
+
+/** Where a scenario is made for one person, the handbook's side is that of the house that fights by it. CH-AISETUP-1 */
+export function waysRound(campaign: Campaign, scenario: string, pair: Sides): readonly Sides[] {
+  const ways = orders(campaign, scenario, pair);
+  const { book } = campaign.content.scenarios.get(scenario)!;
+  const made = ways.filter((sides) => book !== undefined && isByTheBook(campaign, sides[book]!));
+  return made.length > 0 ? made : ways;
 }
 
 /** Those of the linked story that are on the shelf. */
@@ -53,7 +68,7 @@ const meetings = ({ state }: Campaign, a: Seat, b: Seat): number =>
   state.battles.filter(({ sides }) => sides.every(({ seat }) => seat === a || seat === b)).length;
 
 /** Who fights next: whoever has fought least, against whom they have met least. Undefined: the season is over. */
-export function nextPair(campaign: Campaign): readonly [Seat, Seat] | undefined {
+export function nextPair(campaign: Campaign): Sides | undefined {
   const { houses, agreed } = campaign.state;
   const open = houses.map((_, seat) => seat).filter((seat) => foughtBy(campaign, seat) < agreed.season);
   const [first, ...others] = open.sort((a, b) => foughtBy(campaign, a) - foughtBy(campaign, b) || a - b);

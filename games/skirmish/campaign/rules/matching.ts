@@ -6,7 +6,7 @@ import { checkForce, limitOf, suggestedForces } from '../queries/forces.ts';
 import { battleOf, houseOf } from '../queries/houses.ts';
 import { membersIn } from '../queries/leading.ts';
 import { sidesOfStory } from '../queries/linked.ts';
-import { linkedFor, nextPair, orders, pointsOf, scenariosFor, standings } from '../queries/seasons.ts';
+import { linkedFor, nextPair, orders, pointsOf, scenariosFor, standings, waysRound } from '../queries/seasons.ts';
 import type { Allotted, BattleSide } from '../state.ts';
 
 export function* matchingStep(table: CampaignTable): Play {
@@ -16,7 +16,7 @@ export function* matchingStep(table: CampaignTable): Play {
   if (pair === undefined) return endSeason(table);
   const scenario = yield* nextScenario(table, pair);
   // Who has which side is chance, unless the story says.
-  const ways = orders(table, scenario, pair);
+  const ways = waysRound(table, scenario, pair);
   const isFree = ways.length > 1 && state.agreed.matching !== 'linked';
   const story = sidesOfStory(table); // SC-CAMP-2
   const sides = story ?? ways[isFree ? yield* pick(table, 'match.side', ways.length) : 0]!;

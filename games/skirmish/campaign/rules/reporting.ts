@@ -78,7 +78,7 @@ function comeHome(table: CampaignTable, side: BattleSide, report: BattleReport['
   reward(table, side, report);
   writeRecord(table, side, report);
   gather(table, side, report);
-  house.pending = [...report.consequences]; // CH-ADCONS-1
+  house.pending = [...(report.consequences ?? side.consequences)]; // CH-ADCONS-1
   house.granted = { items: [], boosts: [] };
   house.harms = [];
   house.tokens = 0;
@@ -135,7 +135,7 @@ function gather(table: CampaignTable, side: BattleSide, report: BattleReport['si
   const items = [...found, ...unequipped];
   for (const id of items.filter((each) => isUnique(content, each)))
     if (!house.uniques.includes(id)) house.uniques.push(id); // CH-AFTER-8
-  house.gathered = { items: items.filter((id) => !isUnique(content, id)), boosts: [...report.boosts] };
+  house.gathered = { items: items.filter((id) => !isUnique(content, id)), boosts: [...(report.boosts ?? side.boosts)] };
   // Suits that were worn are as they are now; the others wait as they were. CH-ADPOWER-1
   for (const [at, unit] of list.units.entries()) {
     const suit = unit.items.find((id) => content.powerArmor.has(id));

@@ -110,12 +110,12 @@ describe('reports that are refused change nothing', () => {
     ],
     [
       'with a Boost that is none',
-      (r) => r.sides[0]!.boosts.push('moon-walk'),
+      (r) => (r.sides[0]!.boosts = ['moon-walk']),
       'The report of Ann names a card that nobody knows: moon-walk.',
     ],
     [
       'with a Consequence nobody had',
-      (r) => r.sides[0]!.consequences.push('gun-for-hire'),
+      (r) => (r.sides[0]!.consequences = ['gun-for-hire']),
       'The report of Ann names a card that was not taken along: Gun For Hire.',
     ],
   ] satisfies [string, NonNullable<Parameters<typeof report>[2]>, string][])('one %s', (_name, change, sentence) => {

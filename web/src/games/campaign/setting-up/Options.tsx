@@ -2,6 +2,8 @@
 import { useEffect } from 'react';
 import { Chip, FormRow, RuleTag, Seg, Switch } from '../../../design/index.ts';
 import type { WishProps } from '../../setting-up.ts';
+import { How } from '../../skirmish/setting-up/Book.tsx';
+import { USUAL_BOOK } from '../../skirmish/setting-up/options.ts';
 import { type Agreed, botsIn, LIMITS, MATCHINGS, PRICES, SEASONS } from './options.ts';
 import { w } from './words.ts';
 
@@ -64,6 +66,35 @@ export function Rows({ wish, change }: WishProps<Agreed>) {
       <p className="campaign-note">
         {w('without.note')} <RuleTag id="CH-SETTLE-3" />
       </p>
+      {unmanned.length > 0 && <BotsInBattle book={options.book} set={(book) => set({ book })} />}
+    </>
+  );
+}
+
+interface BotsInBattleProps {
+  readonly book: Agreed['book'];
+  readonly set: (book: Agreed['book']) => void;
+}
+
+const FIGHTERS = ['bots', 'handbook'] as const;
+
+/** Houses without a person fight as bots, or by the handbook's rules for an opponent. CH-AISETUP-1 */
+function BotsInBattle({ book, set }: BotsInBattleProps) {
+  const now = book === null ? 'bots' : 'handbook';
+  return (
+    <>
+      <FormRow label={w('book')}>
+        <Seg
+          label={w('book.label')}
+          value={now}
+          options={FIGHTERS.map((value) => ({ value, label: w(`book.${value}`) }))}
+          onChange={(fighter) => set(fighter === 'bots' ? null : USUAL_BOOK)}
+        />
+      </FormRow>
+      <p className="campaign-note">
+        {w(`book.${now}.note`)} <RuleTag id="CH-AISETUP-1" />
+      </p>
+      {book !== null && <How book={book} set={set} />}
     </>
   );
 }

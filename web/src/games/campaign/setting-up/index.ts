@@ -23,13 +23,14 @@ export const settingUp: SettingUp<Agreed> = {
     unmanned: options.unmanned.filter((seat) => seat < seats),
     without: options.without.filter((seat) => seat < seats),
   }),
-  agreed: ({ season, caps, prices, matching, short, catchUp, events, quests, without }) => ({
+  agreed: ({ season, caps, prices, matching, short, catchUp, events, quests, unmanned, book, without }) => ({
     first: w('agreed.season', { n: season }),
     more: [
       w('agreed.caps', { n: caps }),
       w(`agreed.${matching}`),
       w('agreed.prices', { year: prices }),
       ...(without.length > 0 ? [w('agreed.without', { n: without.length })] : []),
+      ...(book !== null && unmanned.length > 0 ? [w('agreed.book')] : []),
       ...(short ? [w('agreed.short')] : []),
       ...(catchUp ? [w('agreed.catch-up')] : []),
       ...(events ? [] : [w('agreed.no-events')]),

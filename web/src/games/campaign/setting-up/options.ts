@@ -1,5 +1,6 @@
 /** What a campaign agrees on, as the form keeps it. */
 import type { Wish } from '../../setting-up.ts';
+import { type ByTheBook, byTheBookIn } from '../../skirmish/setting-up/options.ts';
 
 export const SEASONS = [3, 5, 8, 12] as const;
 export const LIMITS = [500, 750, 1000] as const;
@@ -18,6 +19,8 @@ export interface Agreed {
   readonly quests: boolean;
   /** Houses that bots run: the other side reports their battles. */
   readonly unmanned: readonly number[];
+  /** How the handbook fights the battles of those; null: bots do. CH-AISETUP-1 */
+  readonly book: ByTheBook | null;
   /** Houses that begin on the road, without a Settlement. CH-SETTLE-3 */
   readonly without: readonly number[];
 }
@@ -32,6 +35,7 @@ export const FRESH: Agreed = {
   events: true,
   quests: true,
   unmanned: [],
+  book: null,
   without: [],
 };
 
@@ -42,7 +46,7 @@ const among = <T>(all: readonly T[], wanted: unknown, usual: T): T => all.find((
 
 /** Whatever makes sense of what was kept. */
 export function readAgreed(kept: unknown): Agreed {
-  const { season, caps, prices, matching, short, catchUp, events, quests, unmanned, without } = (
+  const { season, caps, prices, matching, short, catchUp, events, quests, unmanned, book, without } = (
     typeof kept === 'object' && kept !== null ? kept : {}
   ) as Readonly<Record<string, unknown>>;
   return {
@@ -55,6 +59,7 @@ export function readAgreed(kept: unknown): Agreed {
     events: events !== false,
     quests: quests !== false,
     unmanned: seatsIn(unmanned),
+    book: typeof book === 'object' && book !== null ? byTheBookIn(book) : null,
     without: seatsIn(without),
   };
 }

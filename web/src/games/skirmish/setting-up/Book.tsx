@@ -1,7 +1,7 @@
 /** Sides that the handbook plays by its own rules, beside people and bots. CH-AISETUP-1 */
 import { FormRow, RuleTag, Seg } from '../../../design/index.ts';
 import type { WishedSeat, WishProps } from '../../setting-up.ts';
-import { type Agreed, type Book as Agreement, BOOK_LEVELS } from './options.ts';
+import { type Agreed, type Book as Agreement, BOOK_LEVELS, type ByTheBook, USUAL_BOOK } from './options.ts';
 import { w } from './words.ts';
 
 const SIDES = { none: [], first: [0], second: [1], both: [0, 1] } as const;
@@ -18,7 +18,7 @@ type Stop = keyof typeof STOPS;
 const whichOf = (book: Agreement | null): Which =>
   (Object.keys(SIDES) as Which[]).find((each) => SIDES[each].join() === (book?.sides ?? []).join()) ?? 'none';
 
-const stopOf = ({ waits, overrule }: Agreement): Stop => (overrule ? 'overrule' : waits ? 'steps' : 'never');
+const stopOf = ({ waits, overrule }: ByTheBook): Stop => (overrule ? 'overrule' : waits ? 'steps' : 'never');
 
 /** Nobody is asked on such a side: a bot keeps the chair, under the handbook's name. */
 export const seated = (seats: readonly WishedSeat[], sides: readonly number[]): WishedSeat[] =>
@@ -30,8 +30,7 @@ export function Book({ wish, change }: WishProps<Agreed>) {
   const { book } = wish.options;
   const set = (next: Agreement | null) =>
     change({ ...wish, seats: seated(wish.seats, next?.sides ?? []), options: { ...wish.options, book: next } });
-  const choose = (which: Which) =>
-    set(which === 'none' ? null : { level: 'book', ...STOPS.steps, ...book, sides: [...SIDES[which]] });
+  const choose = (which: Which) => set(which === 'none' ? null : { ...USUAL_BOOK, ...book, sides: [...SIDES[which]] });
   return (
     <>
       <FormRow label={w('book')}>
@@ -45,12 +44,13 @@ export function Book({ wish, change }: WishProps<Agreed>) {
       <p className="pad">
         {w(book === null ? 'book.none.note' : 'book.note')} <RuleTag id="CH-AISETUP-1" />
       </p>
-      {book !== null && <How book={book} set={set} />}
+      {book !== null && <How book={book} set={(how) => set({ ...book, ...how })} />}
     </>
   );
 }
 
-function How({ book, set }: { readonly book: Agreement; readonly set: (book: Agreement) => void }) {
+/** What it may use, and how often it stops. */
+export function How({ book, set }: { readonly book: ByTheBook; readonly set: (book: ByTheBook) => void }) {
   return (
     <>
       <FormRow label={w('book.level')}>

@@ -5,12 +5,16 @@ import { SCENARIOS, scenarioById, TABLES, tablesFor } from './scenarios.ts';
 
 export const BOOK_LEVELS = ['gentle', 'book', 'supplied'] as const;
 
-/** Sides that the handbook plays, and how. CH-AISETUP-1 */
-export interface Book {
-  readonly sides: readonly number[];
+/** How the handbook plays, and how often it stops. CH-AISETUP-1, CH-AISETUP-10 */
+export interface ByTheBook {
   readonly level: (typeof BOOK_LEVELS)[number];
   readonly overrule: boolean;
   readonly waits: boolean;
+}
+
+/** Sides that the handbook plays, and how. CH-AISETUP-1 */
+export interface Book extends ByTheBook {
+  readonly sides: readonly number[];
 }
 
 export interface Agreed {
@@ -96,11 +100,14 @@ export function readAgreed(kept: unknown): Agreed {
 
 /** What was kept of it, as far as it makes sense. */
 function bookIn(kept: unknown): Book | null {
-  const { sides, level, overrule, waits } = (kept ?? {}) as Readonly<Record<keyof Book, unknown>>;
+  const { sides } = (kept ?? {}) as Readonly<Record<keyof Book, unknown>>;
   const able = Array.isArray(sides) ? [0, 1].filter((side) => sides.includes(side)) : [];
-  if (able.length === 0) return null;
+  return able.length === 0 ? null : { sides: able, ...byTheBookIn(kept) };
+}
+
+export function byTheBookIn(kept: unknown): ByTheBook {
+  const { level, overrule, waits } = (kept ?? {}) as Readonly<Record<keyof ByTheBook, unknown>>;
   return {
-    sides: able,
     level: BOOK_LEVELS.find((each) => each === level) ?? 'book',
     overrule: overrule === true,
     waits: waits === true,
@@ -120,7 +127,7 @@ function listIn(own: unknown, seat: number): ForceList | null {
 }
 
 /** As the handbook plays where nobody has said more. */
-const USUAL_BOOK: Omit<Book, 'sides'> = { level: 'book', waits: true, overrule: false };
+export const USUAL_BOOK: ByTheBook = { level: 'book', waits: true, overrule: false };
 
 /** In a scenario for one person the other side is the handbook's, and stays so only there. */
 function bookFor({ book, scenario: before }: Agreed, scenario: string): Book | null {
