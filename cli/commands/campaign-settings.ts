@@ -17,12 +17,14 @@ interface CampaignSettings {
   readonly 'catch-up'?: boolean | undefined;
   readonly prices?: string | undefined;
   readonly without?: string | undefined;
+  readonly road?: string | undefined;
   readonly book?: string | undefined;
   readonly 'book-level'?: string | undefined;
   readonly 'book-stops'?: string | undefined;
 }
 
 const LONGEST = 40;
+const MOST_SEATS = 6;
 const WAYS = ['choice', 'chance', 'linked'];
 const FIGHTERS = ['bots', 'none'];
 const LEFT_OUT = ['events', 'quests'];
@@ -53,5 +55,10 @@ export function campaignGiven(game: AnyGame, given: CampaignSettings): { readonl
     catchUp: given['catch-up'] ?? false,
     events: !without.includes('events'),
     quests: !without.includes('quests'),
+    without: onTheRoad(given.road),
   };
 }
+
+/** Seats that begin without a Settlement, as people count them. CH-SETTLE-3 */
+export const onTheRoad = (given: string | undefined): number[] =>
+  (given?.split(',') ?? []).map((each) => wholeNumber('--road', each, 1, MOST_SEATS) - 1);

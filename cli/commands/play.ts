@@ -13,6 +13,7 @@ import { PlayTable } from '../play/table.ts';
 import { NARROWEST, Terminal } from '../terminal/terminal.ts';
 import { listed, wrap } from '../terminal/text.ts';
 import { WrongUsage } from '../terminal/trouble.ts';
+import { onTheRoad } from './campaign-settings.ts';
 import { type Command, gameNamed, LOOK_HELP, LOOK_OPTIONS, nothingMore, readArgs, wholeNumber } from './command.ts';
 import { askSettings, SETTING_HELP, SETTING_NAMES, SETTING_OPTIONS, settingsFor } from './settings.ts';
 
@@ -159,6 +160,9 @@ async function newTable(table: PlayTable, name: string, values: Values): Promise
   const sitters = given ?? (await askSitters(terminal, game, face));
   if (sitters === undefined) return false;
   const agreed = settingsFor(game, given === undefined ? await askSettings(terminal, game, values) : values);
+  const beyond = onTheRoad(values.road).find((seat) => seat >= sitters.length);
+  if (beyond !== undefined)
+    throw new WrongUsage(`--road names seat ${beyond + 1}; ${sitters.length} sit at the table.`);
   const options = { ...agreed, ...seatedAs(game, sitters) };
   const seed = values.seed ?? randomBytes(16).toString('hex');
   const session = startSession(game, {

@@ -35,6 +35,7 @@ export const SETTING_OPTIONS = {
   'catch-up': { type: 'boolean' },
   prices: { type: 'string' },
   without: { type: 'string' },
+  road: { type: 'string' },
   events: { type: 'boolean' },
   boosts: { type: 'boolean' },
   story: { type: 'boolean' },
@@ -78,6 +79,7 @@ export const SETTING_HELP = `  --extra-rooms       vault: shuffle six more rooms
   --short             campaign: the short phase between battles; Power is assigned and cards are drawn by themselves
   --catch-up          campaign: whoever is behind gets something after a battle
   --without LIST      campaign: leaves out events, quests, or events,quests
+  --road LIST         campaign: seats that begin without a Settlement and may found one later, as 2 or 1,2
   --prices NAME       campaign: the year of the prices (--caps is the limit of both forces here too)`;
 
 interface Settings {
@@ -99,6 +101,7 @@ interface Settings {
   readonly 'catch-up'?: boolean | undefined;
   readonly prices?: string | undefined;
   readonly without?: string | undefined;
+  readonly road?: string | undefined;
   readonly events?: boolean | undefined;
   readonly boosts?: boolean | undefined;
   readonly story?: boolean | undefined;
@@ -136,6 +139,7 @@ const OF_GAME: Readonly<Record<string, readonly (keyof Settings)[]>> = {
     'catch-up',
     'prices',
     'without',
+    'road',
     'book',
     'book-level',
     'book-stops',

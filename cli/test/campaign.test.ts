@@ -66,6 +66,30 @@ test('settings that mean nothing are refused with what would have been right', (
   expect(holotape(['play', 'vault', '--season', '3']).err).toContain('--season means nothing in');
 });
 
+test('at a battle the screen says how it is fought here, before what can be written down', () => {
+  const { out } = holotape(PLAY, [...FOUNDED, 'quit']);
+  const [, asked = ''] = out.split('fight it, then bring the report here.');
+  expect(asked).toMatch(/^\s+fight +play the battle here.*\n +bring FILE.*\n +bots.*\n.*\n +\[1\] \w+ won/);
+});
+
+test('CH-SETTLE-3 seats may begin on the road', () => {
+  const { out } = holotape([...PLAY, '--road', '1'], ['1', '1', '1', 'quit']);
+  expect(out).toContain('Ann takes to the road with Survivors, without a Settlement.');
+  expect(holotape([...PLAY, '--road', '3'], []).err).toContain('--road names seat 3; 2 sit at the table.');
+});
+
+test('CH-AISETUP-1 the houses of bots fight by the handbook where that is wanted', () => {
+  const game = loadGame('campaign');
+  expect(settingsFor(game, { book: 'bots', 'book-level': 'gentle' }).book).toEqual({
+    level: 'gentle',
+    waits: false,
+    overrule: false,
+  });
+  expect(settingsFor(game, {}).book).toBeNull();
+  expect(holotape(['play', 'campaign', '--book', 'first']).err).toContain('--book takes bots or none in a campaign');
+  expect(holotape(['play', 'campaign', '--book-level', 'gentle']).err).toContain('--book says');
+});
+
 test('Events and Quests are played with unless they are left out', () => {
   const game = loadGame('campaign');
   const agreed = (without?: string) => {

@@ -72,6 +72,12 @@ async function answer({ page, ask }: Asked, builds: boolean): Promise<void> {
   const takes = page.locator('.qbar .options [data-option^="take:"]:not([aria-disabled])').first();
   if (ask === 'select' && (await takes.count()) > 0) return takes.click();
   if (ENDLESS.has(ask)) return page.locator('.qbar .key.ghost:not([aria-disabled])').first().click();
+  // A long list lies beside the board.
+  const listed = page.locator('.catalogue .chip:not([aria-disabled])').first();
+  if (ask !== 'build' && (await listed.count()) > 0) {
+    await listed.click();
+    return page.locator('.qbar .key.primary').click();
+  }
   await page.locator('.qbar .options .chip:not([aria-disabled])').first().click();
   if (ask === 'force') await page.getByRole('button', { name: /^March with these/ }).click();
 }

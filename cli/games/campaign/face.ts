@@ -3,7 +3,7 @@ import type { AnyGame, AnySession, Option, Question, Seat } from '@holotape/kern
 import type { SkirmishContent } from '@holotape/skirmish/battle';
 import type { CampaignView } from '@holotape/skirmish/campaign/view';
 import { optionLines } from '../../play/options.ts';
-import { wrap } from '../../terminal/text.ts';
+import { padEnd, wrap } from '../../terminal/text.ts';
 import type { Asking, Canvas, Card, Company, Face } from '../face.ts';
 import { cards as skirmishCards } from '../skirmish/cards.ts';
 import { deeds, freeForce } from './battles.ts';
@@ -40,11 +40,22 @@ function choices(
   { question, choices: all }: Asking,
 ): string[] {
   const groups = groupsOf(question, all);
-  return groups.flatMap(({ title, choices: some }) => [
+  const isBattle = question?.ask === 'battle';
+  const ways = deeds.map(({ usage, help }) => `  ${padEnd(canvas.pen.bold(usage), WAY)}${help}`);
+  return [
+    ...(isBattle ? [...ways, '  Or write down what came of it with models on a real table:'] : []),
+    ...listed(canvas, groups),
+  ];
+}
+
+/** So wide is a word that is typed, with the gap after it. */
+const WAY = 14;
+
+const listed = (canvas: Canvas, groups: ReturnType<typeof groupsOf>): string[] =>
+  groups.flatMap(({ title, choices: some }) => [
     ...(title === '' ? [] : [canvas.pen.bold(`  ${title}`)]),
     ...optionLines(canvas, some),
   ]);
-}
 
 function cards(canvas: Canvas, game: AnyGame): Card[] {
   const { structures, explore } = game.content as SkirmishContent;

@@ -98,11 +98,11 @@ export function sheetLines(drawing: Drawing, seat: Seat): string[] {
   const head = pen.bold(`${names[seat]}, ${faction}`);
   const day = view.turn === seat ? STAGES[view.stage] : STAGES[view.stage === 'over' ? 'over' : 'battle'];
   if (house.settlement === null || house.sums === null)
-    return [`${head}: ${house.caps} Caps earned, no Settlement. ${day}.`];
+    return [`${head}: ${house.caps} Caps earned, no Settlement; ${day}.`];
   const { sums, settlement } = house;
   const perks = settlement.perks.map((perk) => content.perks.get(perk)!.name);
   return [
-    `${head}: ${pen.ink(`${house.caps} Caps`, 'bold', 'yellowBright')}, ${sums.room.used} of ${sums.room.of} places. After battle ${house.fought}: ${day}.`,
+    `${head}: ${pen.ink(`${house.caps} Caps`, 'bold', 'yellowBright')}, ${sums.room.used} of ${sums.room.of} places. ${house.fought === 0 ? 'Before the first battle' : `After battle ${house.fought}`}: ${day}.`,
     `  ${gauge(drawing, 'Power', sums.power)}`,
     ...(sums.water.supply + sums.water.demand > 0 ? [`  ${gauge(drawing, 'Water', sums.water)}`] : []),
     ...structureLines(drawing, settlement.structures),

@@ -3,7 +3,9 @@ import { type Answer, count, type Json, type Seat } from '@holotape/kernel';
 import type { SkirmishContent } from '../battle.ts';
 import type { ExploreOffer } from '../content.ts';
 import type { ForceList } from '../printed/force-lists.ts';
-import { forceCaps } from '../queries/force-lists/prices.ts';
+import { standardUnit } from '../queries/force-lists/chance.ts';
+import { forceCaps, unitCaps } from '../queries/force-lists/prices.ts';
+import { ATTRIBUTES } from '../words.ts';
 import type { Campaign } from './campaign.ts';
 import { perkPrice, scrapValue } from './queries/building.ts';
 import { worthOf } from './queries/cards.ts';
@@ -155,10 +157,26 @@ const PRINTED: Readonly<Record<string, string>> = {
   'after.discard': 'held',
 };
 
+/** How large and how long a battle is, and what it is about. */
+function scenarioDetail({ state, content }: Campaign, id: string): string {
+  const { own, rounds, summary } = content.scenarios.get(id)!;
+  return `${own!.caps ?? state.agreed.caps} Caps, ${rounds} rounds. ${summary}`;
+}
+
+/** What they cost and what Explore cards will test. CH-EXPLORE-3 */
+function leaderDetail({ state, content }: Campaign, id: string): string {
+  const { special } = content.units.get(id)!;
+  const caps = unitCaps(content, state.agreed.prices, standardUnit(content, id));
+  return `${caps} Caps. ${ATTRIBUTES.map((each) => `${each.slice(0, 3).toUpperCase()} ${special[each]}`).join(', ')}`;
+}
+
 const detailOf = ({ campaign, content, ask }: Told, id: string): string | undefined => {
   if (ask === 'build.perk') return `${perkPrice(campaign, id)} Caps. ${content.perks.get(id)!.text}`;
   if (ask === 'found.card' || ask === 'after.leader-card') return content.leaders.get(id)?.text;
-  if (ask === 'match.choose') return content.scenarios.get(id)?.summary;
+  if (ask === 'match.choose') return scenarioDetail(campaign, id);
+  if (ask === 'found.leader') return leaderDetail(campaign, id);
+  if (ask === 'found.faction')
+    return count([...content.units.values()].filter(({ faction }) => faction === id).length, 'unit');
   return undefined;
 };
 
@@ -168,7 +186,11 @@ function forceLabel({ content }: Told, list: ForceList): Label {
     ({ card, models, leader }) =>
       `${content.units.get(card)!.name}${models > 1 ? ` ${models}` : ''}${leader === null ? '' : ' (leads)'}`,
   );
-  return { name: `${forceCaps(content, list)} Caps, ${count(list.units.length, 'unit')}`, detail: units.join(', ') };
+  const several = [...new Set(units)].map((unit) => [unit, units.filter((each) => each === unit).length] as const);
+  return {
+    name: `${forceCaps(content, list)} Caps, ${count(list.units.length, 'unit')}`,
+    detail: several.map(([unit, times]) => (times > 1 ? `${times} × ${unit}` : unit)).join(', '),
+  };
 }
 
 function reportLabel({ campaign, names }: Told, { winners, calledOff, sides: reported }: BattleReport): Label {

@@ -4,6 +4,7 @@ import type { Battle } from '../battle.ts';
 import { type Bits, type Point, Spacing, TOLERANCE } from '../geometry/index.ts';
 import type { StepOf, Wanted } from '../printed/scenarios.ts';
 import type { Marker } from '../state.ts';
+import { COLORS } from '../words.ts';
 import { whyNoBunker } from './bunkers.ts';
 import { MARKER_RADIUS } from './markers.ts';
 import { around, isOpenToMarkers, leftToMarkers, markerPlaces, middleOf, wantedFor, whyNoMarker } from './places.ts';
@@ -12,6 +13,15 @@ import { lengthOf } from './ranges.ts';
 /** How the markers of a step must lie to each other. */
 const apartIn = (where: readonly Wanted[]): Extract<Wanted, { is: 'apart' }> | undefined =>
   where.find((wanted) => wanted.is === 'apart');
+
+/** As it is wanted, then with ever shorter rulers between the markers, and at last with none. SC-RULING-87 */
+function closer(where: readonly Wanted[]): readonly (readonly Wanted[])[] {
+  const apart = apartIn(where);
+  if (apart === undefined) return [where];
+  const others = where.filter((wanted) => wanted !== apart);
+  const shorter = COLORS.slice(0, COLORS.indexOf(apart.color)).reverse();
+  return [where, ...shorter.map((color) => [...others, { ...apart, color }]), others];
+}
 
 /** How far the middles of markers must be from each other at least. */
 function leastApart({ content }: Battle, where: readonly Wanted[]): number {
@@ -44,6 +54,8 @@ const openOnTable = remembered(openIn, { of: ({ state }) => state.pieces, by: st
 
 /** What is known of the places, for as long as nothing changes on the table. */
 interface Known {
+  /** What is wanted of a place, or as much of it as there is room for. SC-RULING-87 */
+  readonly where: readonly Wanted[];
   readonly spacing: Spacing;
   /** Those where one marker may lie. */
   readonly open: Bits;
@@ -55,7 +67,7 @@ interface Known {
 export class MarkerRoom {
   readonly #battle: Battle;
   readonly #step: StepOf<'markers'>;
-  readonly #where: readonly Wanted[];
+  readonly #wanted: readonly Wanted[];
   /** So many are still to come that must lie apart from this one. */
   readonly #more: number;
   #known: Known | undefined;
@@ -64,25 +76,34 @@ export class MarkerRoom {
   constructor(battle: Battle, step: StepOf<'markers'>, done: number) {
     this.#battle = battle;
     this.#step = step;
-    this.#where = wantedFor(step, done);
+    this.#wanted = wantedFor(step, done);
     this.#more = this.#isWanted('apart') ? step.count - done - 1 : 0;
   }
 
   #isWanted(what: Wanted['is']): boolean {
-    return this.#where.some(({ is }) => is === what);
+    return this.#wanted.some(({ is }) => is === what);
   }
 
   #lookAround(): Known {
-    if (this.#known !== undefined) return this.#known;
-    const [battle, where] = [this.#battle, this.#where];
+    this.#known ??= this.#firstWithRoom(closer(this.#wanted));
+    return this.#known;
+  }
+
+  #firstWithRoom([where = this.#wanted, ...more]: readonly (readonly Wanted[])[]): Known {
+    const known = this.#look(where);
+    const isRoom = [...known.spacing.which(known.open)].some((at) => this.#whyNoBunker(at) === undefined);
+    return isRoom || more.length === 0 ? known : this.#firstWithRoom(more); // SC-RULING-87
+  }
+
+  #look(where: readonly Wanted[]): Known {
+    const battle = this.#battle;
     const isBeside = this.#isWanted('beside');
     const spacing = (isBeside ? spacingOf : usualSpacing)(battle, where);
     const kept = keptApart(battle, where);
     const clear = spacing.clearOf(kept, (isBeside ? openIn : openOnTable)(battle, where, spacing));
     const open = spacing.those(leftToMarkers(battle, where, kept), clear);
     const roomy = this.#more === 0 ? open : spacing.leaving(open, this.#more);
-    this.#known = { spacing, open, roomy: roomy.some((word) => word !== 0) ? roomy : undefined };
-    return this.#known;
+    return { where, spacing, open, roomy: roomy.some((word) => word !== 0) ? roomy : undefined };
   }
 
   /** The places worth thinking of where it may lie. */
@@ -100,7 +121,7 @@ export class MarkerRoom {
   whyNot(at: Point): Reason | undefined {
     if (this.#named.has(at)) return undefined;
     const { rule } = this.#step;
-    const why = whyNoMarker(this.#battle, at, this.#where, rule) ?? this.#whyNoBunker(at);
+    const why = whyNoMarker(this.#battle, at, this.#lookAround().where, rule) ?? this.#whyNoBunker(at);
     if (why !== undefined || !this.#takesLastRoom(at)) return why;
     return { rule, say: 'place.no-room-left', args: { more: this.#more } };
   }
@@ -123,8 +144,9 @@ export class MarkerRoom {
   /** On a ring around the middle the others may lie in the same steps from this one, wherever it lies. */
   #isLeftOnRing(at: Point): boolean {
     if (!this.#isWanted('from-middle')) return false;
-    const ring = new Spacing(around(middleOf(this.#battle), at), leastApart(this.#battle, this.#where));
-    const open = ring.those((place) => whyNoMarker(this.#battle, place, this.#where, this.#step.rule) === undefined);
+    const { where } = this.#lookAround();
+    const ring = new Spacing(around(middleOf(this.#battle), at), leastApart(this.#battle, where));
+    const open = ring.those((place) => whyNoMarker(this.#battle, place, where, this.#step.rule) === undefined);
     return ring.isLeftBy(at, open, this.#more);
   }
 }

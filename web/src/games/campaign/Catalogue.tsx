@@ -1,16 +1,24 @@
-/** Step 1 as a catalogue beside the plan: what can be built, bought, scrapped and given up, with prices and reasons. CH-BUILD-2 */
+/** A long list beside the board: what can be built, bought and given up, who may lead, where the next battle is fought. CH-BUILD-2 */
 import { BUILD_TITLES, partsOf } from '@holotape/skirmish/campaign/labels';
 import { Chip, Icon, Panel } from '../../design/index.ts';
 import { optionOf } from '../module.ts';
 import { skirmishContent } from '../skirmish/pack.ts';
 import type { CampaignContext } from './context.ts';
-import { isInCatalogue, optionLabel } from './options.tsx';
+import { isCatalogued, isInCatalogue, optionLabel } from './options.tsx';
 import { pictureOf } from './plan/pictures.ts';
 import { w } from './words.ts';
 
+/** As the book parts its battles: five that stand alone, five that are linked, five for one person. */
+const partOf = (scenario: string): string => {
+  const { book, story } = skirmishContent().scenarios.get(scenario)!;
+  return w(story !== undefined ? 'scenarios.linked' : book !== undefined ? 'scenarios.solo' : 'scenarios.alone');
+};
+
 /** Structures stand by the tables of the book, everything else by what is done with it. */
-const groupOf = (id: string): string => {
+const groupOf = (ask: string, id: string): string => {
   const [word, what] = partsOf(id);
+  if (ask === 'match.choose') return partOf(id);
+  if (ask !== 'build') return w(`catalogue.${ask}`);
   return word === 'build'
     ? `${w('catalogue')}: ${skirmishContent().structures.get(what)!.kind}`
     : (BUILD_TITLES[word] ?? '');
@@ -18,16 +26,17 @@ const groupOf = (id: string): string => {
 
 export function Catalogue(context: CampaignContext) {
   const { question, propose, explain } = context;
-  if (question?.ask !== 'build') return null;
-  const offered = (question.options ?? []).filter(({ id }) => isInCatalogue(question.ask, id));
-  const groups = [...new Set(offered.map(({ id }) => groupOf(id)))];
+  if (question === null || !isCatalogued(question.ask)) return null;
+  const { ask } = question;
+  const offered = (question.options ?? []).filter(({ id }) => isInCatalogue(ask, id));
+  const groups = [...new Set(offered.map(({ id }) => groupOf(ask, id)))];
   return (
     <div className="catalogue">
       {groups.map((title) => (
         <Panel key={title} title={title}>
           <ul>
             {offered
-              .filter(({ id }) => groupOf(id) === title)
+              .filter(({ id }) => groupOf(ask, id) === title)
               .map((option) => {
                 const { name, note } = optionLabel(question, option, context);
                 const [word, what] = partsOf(option.id);

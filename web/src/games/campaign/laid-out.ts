@@ -1,7 +1,8 @@
-/** In Step 1 the catalogue lies beside the plan. Pure. */
+/** A long list lies beside the plan or the road. */
 import type { CampaignContext } from './context.ts';
+import { isCatalogued } from './options.tsx';
 
 export const CATALOGUE = 'catalogue:';
 
 export const laidOut = ({ question }: CampaignContext) =>
-  question?.ask === 'build' ? ({ thing: CATALOGUE, room: 'beside' } as const) : undefined;
+  isCatalogued(question?.ask) ? ({ thing: CATALOGUE, room: 'beside' } as const) : undefined;

@@ -11,11 +11,30 @@ import { type CampaignContext, campaignBehind, shownSeat } from './context.ts';
 import { pictureOf } from './plan/pictures.ts';
 import { w } from './words.ts';
 
-/** Step 1 is a catalogue of its own beside the plan. */
-export const isInCatalogue = (ask: string, id: string): boolean =>
-  ask === 'build' && /^(?:build|adopt|scrap|forget|land|train):/.test(id);
-
+/** What ends a step. */
 const LAST: ReadonlySet<string> = new Set(['done', 'walk-by', 'pass', 'none', 'not-yet']);
+
+/** Long lists with something to read lie beside the board, Step 1 among them. */
+const CATALOGUED: ReadonlySet<string> = new Set([
+  ...['build', 'build.perk', 'match.choose', 'draw.named'],
+  ...['found.leader', 'found.card', 'after.leader', 'after.leader-card'],
+]);
+
+/** What the key says where not the name alone. */
+const ACTS: Readonly<Record<string, 'act.fight' | 'act.leads' | 'act.take' | 'act.learn' | undefined>> = {
+  'match.choose': 'act.fight',
+  'found.leader': 'act.leads',
+  'after.leader': 'act.leads',
+  'found.card': 'act.take',
+  'after.leader-card': 'act.take',
+  'draw.named': 'act.take',
+  'build.perk': 'act.learn',
+};
+
+export const isCatalogued = (ask: string | undefined): boolean => ask !== undefined && CATALOGUED.has(ask);
+
+/** What ends a step stays in the bar. */
+export const isInCatalogue = (ask: string, id: string): boolean => isCatalogued(ask) && !LAST.has(id);
 
 export function optionLabel({ ask }: QuestionInfo, { id, blocked }: Option, context: CampaignContext): OptionLabel {
   const seat = shownSeat(context);
@@ -33,6 +52,7 @@ export function optionLabel({ ask }: QuestionInfo, { id, blocked }: Option, cont
     }),
     ...(isInCatalogue(ask, id) && { thing: `offer:${id}` }),
     ...(word === 'build' && what !== '' && { act: w('build.act', { name }) }),
+    ...(ACTS[ask] !== undefined && { act: w(ACTS[ask], { name }) }),
     ...(word === 'use' && { act: w('use.act', { name }) }),
     ...(LAST.has(id) && { way: 'pass' as const }),
   };
@@ -60,7 +80,7 @@ export function questionText(question: QuestionInfo, context: CampaignContext) {
   const { view, explain } = context;
   return {
     ask: explain({ say: `ask.${question.ask}`, args: question.about }),
-    ...(question.ask === 'build' && { pick: w('catalogue.pick') }),
+    ...(isCatalogued(question.ask) && { pick: w('catalogue.pick') }),
     ...(question.ask === 'force' && { pick: w('force.pick') }),
     ...(question.ask === 'explore' && view.exploring !== null && { card: `explore:${view.exploring}` }),
   };

@@ -5,7 +5,7 @@ import { Lines } from './Lines.tsx';
 import { pointSeries, worthSeries } from './series.ts';
 
 export const Charts = ({ view, names }: Pick<CampaignContext, 'view' | 'names'>) => (
-  <div className="charts">
+  <div className="growth">
     <figure>
       <figcaption>{w('chart.points')}</figcaption>
       <Lines title={w('chart.points')} series={pointSeries(view)} names={names} />

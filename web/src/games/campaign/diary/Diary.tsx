@@ -33,9 +33,9 @@ export const WholeDiary = (context: CampaignContext) => (
 function Days({ days }: { readonly days: readonly Day[] }) {
   return (
     <ol>
-      {days.map(({ number, sentences }, at) => (
+      {days.map(({ number, isAhead, sentences }, at) => (
         <li key={number} aria-current={at === 0 ? 'true' : undefined}>
-          <b>{number === 0 ? w('round.first') : w('diary.day', { n: number })}</b>
+          <b>{number === 0 ? w('round.first') : w(isAhead ? 'diary.day.before' : 'diary.day', { n: number })}</b>
           <p>{sentences.join(' ')}</p>
         </li>
       ))}

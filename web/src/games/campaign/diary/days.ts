@@ -7,6 +7,8 @@ import { named, w } from '../words.ts';
 export interface Day {
   /** The battle it began with; 0 for the founding. */
   readonly number: number;
+  /** The battle is still to be fought. */
+  readonly isAhead: boolean;
   readonly sentences: readonly string[];
 }
 
@@ -58,6 +60,7 @@ function pagesOf(log: readonly LogLine[], seat: number): Page[] {
 
 /** More names than these make no sentence. */
 const MOST_NAMED = 2;
+const MOST_CARRIED = 4;
 
 /** One of several ways to say it: another the next day. */
 const oneOf = <K extends string>(key: K, number: number): `${K}.${1 | 2 | 3}` =>
@@ -80,10 +83,13 @@ function battleWords(
   const fell = houses[seat]!.members.filter(({ record }) =>
     record.some((each) => each.battle === number && each.fell > 0),
   ).map(({ id }) => named('member', id));
-  return [
-    w(oneOf(`diary.${came}`, number), { scenario, foe }),
-    fell.length === 0 ? w('diary.home') : w('diary.carried', { n: fell.length, names: listNames(fell) }),
-  ];
+  return [w(oneOf(`diary.${came}`, number), { scenario, foe }), carriedWords(fell)];
+}
+
+function carriedWords(fell: readonly string[]): string {
+  if (fell.length === 0) return w('diary.home');
+  const key = fell.length > MOST_CARRIED ? 'diary.carried.many' : 'diary.carried';
+  return w(key, { n: fell.length, names: listNames(fell) });
 }
 
 /** Every day of a house, the last one last. */
@@ -108,7 +114,8 @@ export function daysOf(
       return [w(isCrowd ? 'diary.learned.many' : key, { n: things.length, names: listNames([...new Set(things)]) })];
     });
     const land = isLand ? [w('diary.land')] : [];
-    return { number, sentences: [...founded, ...battleWords(view, names, seat, number), ...deeds, ...land] };
+    const isAhead = view.battles.some((battle) => battle.number === number && battle.winners === null);
+    return { number, isAhead, sentences: [...founded, ...battleWords(view, names, seat, number), ...deeds, ...land] };
   });
   return days.filter(({ sentences }) => sentences.length > 0);
 }

@@ -29,7 +29,7 @@ export function Plan(context: CampaignContext) {
       <PlanDefs />
       <Ground width={width} h={h} />
       {settlement === null ? (
-        <OnTheRoad name={names[seat] ?? ''} width={width} h={h} />
+        <OnTheRoad name={faction === '' ? null : (names[seat] ?? '')} width={width} h={h} />
       ) : (
         <>
           <Lines structures={structures} />
@@ -116,14 +116,21 @@ function NameBoard({
   );
 }
 
-function OnTheRoad({ name, width, h }: { readonly name: string; readonly width: number; readonly h: number }) {
+interface OnTheRoadProps {
+  /** Null: nobody has a faction yet. */
+  readonly name: string | null;
+  readonly width: number;
+  readonly h: number;
+}
+
+function OnTheRoad({ name, width, h }: OnTheRoadProps) {
   return (
     <g className="on-the-road">
       <text x={width / 2} y={h / 2 - 12} textAnchor="middle" className="big">
-        {w('plan.none')}
+        {w(name === null ? 'plan.founding' : 'plan.none')}
       </text>
       <text x={width / 2} y={h / 2 + 14} textAnchor="middle">
-        {w('plan.none.note', { name })}
+        {name === null ? w('plan.founding.note') : w('plan.none.note', { name })}
       </text>
     </g>
   );

@@ -25,7 +25,7 @@ export function Ledger(context: CampaignContext) {
               <td className={by < 0 ? 'paid' : ''}>{signed(by)}</td>
             </tr>
           ))}
-          <tr className="sum">
+          <tr className="in-all">
             <th scope="row">{w('ledger.now')}</th>
             <td>{caps}</td>
           </tr>

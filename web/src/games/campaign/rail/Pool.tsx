@@ -28,7 +28,7 @@ export function Pool(context: CampaignContext) {
     <Panel
       title={w('pool')}
       {...(sums && { more: w('pool.places', { taken: sums.selection.taken, places: sums.selection.places }) })}
-      className="pool"
+      className="stock"
     >
       {cards.length === 0 ? (
         <p className="empty">

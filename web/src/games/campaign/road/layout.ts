@@ -20,9 +20,12 @@ export interface Stop {
 /** Battles that were not called off, the one that is coming among them. */
 export const heldIn = ({ battles }: CampaignView) => battles.filter(({ calledOff }) => !calledOff);
 
-/** How many battles the season has: of two houses each is fought by both, in a league as many as there are so far and one more. */
-export const lengthOf = (view: CampaignView): number =>
-  view.houses.length === 2 ? view.agreed.season : Math.max(SHOWN, heldIn(view).length + 1);
+/** How many battles the season has: each house fights so many, and two of them each battle. */
+export const lengthOf = (view: CampaignView): number => {
+  const held = heldIn(view).length;
+  const most = Math.floor((view.houses.length * view.agreed.season) / 2);
+  return view.stage === 'over' ? held : Math.max(most, held);
+};
 
 export function stopsOf(view: CampaignView): readonly Stop[] {
   const length = lengthOf(view);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Chip, FormRow, RuleTag, Seg, Switch } from '../../../design/index.ts';
 import type { WishProps } from '../../setting-up.ts';
 import { How } from '../../skirmish/setting-up/Book.tsx';
-import { USUAL_BOOK } from '../../skirmish/setting-up/options.ts';
+import { USUAL_BOOK } from '../../skirmish/setting-up/by-the-book.ts';
 import { type Agreed, botsIn, LIMITS, MATCHINGS, PRICES, SEASONS } from './options.ts';
 import { w } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** What a campaign agrees on, as the form keeps it. */
 import type { Wish } from '../../setting-up.ts';
-import { type ByTheBook, byTheBookIn } from '../../skirmish/setting-up/options.ts';
+import { type ByTheBook, byTheBookIn } from '../../skirmish/setting-up/by-the-book.ts';
 
 export const SEASONS = [3, 5, 8, 12] as const;
 export const LIMITS = [500, 750, 1000] as const;

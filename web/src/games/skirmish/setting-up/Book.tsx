@@ -1,7 +1,8 @@
 /** Sides that the handbook plays by its own rules, beside people and bots. CH-AISETUP-1 */
 import { FormRow, RuleTag, Seg } from '../../../design/index.ts';
 import type { WishedSeat, WishProps } from '../../setting-up.ts';
-import { type Agreed, type Book as Agreement, BOOK_LEVELS, type ByTheBook, USUAL_BOOK } from './options.ts';
+import { BOOK_LEVELS, type ByTheBook, USUAL_BOOK } from './by-the-book.ts';
+import type { Agreed, Book as Agreement } from './options.ts';
 import { w } from './words.ts';
 
 const SIDES = { none: [], first: [0], second: [1], both: [0, 1] } as const;

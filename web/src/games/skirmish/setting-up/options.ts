@@ -1,16 +1,8 @@
 /** What is agreed on before a battle. Pure. */
 import type { ForceList } from '@holotape/skirmish/printed/force-lists';
 import type { Story } from '@holotape/skirmish/printed/story';
+import { type ByTheBook, byTheBookIn, USUAL_BOOK } from './by-the-book.ts';
 import { SCENARIOS, scenarioById, TABLES, tablesFor } from './scenarios.ts';
-
-export const BOOK_LEVELS = ['gentle', 'book', 'supplied'] as const;
-
-/** How the handbook plays, and how often it stops. CH-AISETUP-1, CH-AISETUP-10 */
-export interface ByTheBook {
-  readonly level: (typeof BOOK_LEVELS)[number];
-  readonly overrule: boolean;
-  readonly waits: boolean;
-}
 
 /** Sides that the handbook plays, and how. CH-AISETUP-1 */
 export interface Book extends ByTheBook {
@@ -105,15 +97,6 @@ function bookIn(kept: unknown): Book | null {
   return able.length === 0 ? null : { sides: able, ...byTheBookIn(kept) };
 }
 
-export function byTheBookIn(kept: unknown): ByTheBook {
-  const { level, overrule, waits } = (kept ?? {}) as Readonly<Record<keyof ByTheBook, unknown>>;
-  return {
-    level: BOOK_LEVELS.find((each) => each === level) ?? 'book',
-    overrule: overrule === true,
-    waits: waits === true,
-  };
-}
-
 const LEAST = 500;
 const MOST = 5000;
 
@@ -125,9 +108,6 @@ function listIn(own: unknown, seat: number): ForceList | null {
   const isList = typeof list === 'object' && list !== null && 'units' in list && Array.isArray(list.units);
   return isList ? (list as ForceList) : null;
 }
-
-/** As the handbook plays where nobody has said more. */
-export const USUAL_BOOK: ByTheBook = { level: 'book', waits: true, overrule: false };
 
 /** In a scenario for one person the other side is the handbook's, and stays so only there. */
 function bookFor({ book, scenario: before }: Agreed, scenario: string): Book | null {
