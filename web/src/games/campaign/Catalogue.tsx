@@ -14,11 +14,21 @@ const partOf = (scenario: string): string => {
   return w(story !== undefined ? 'scenarios.linked' : book !== undefined ? 'scenarios.solo' : 'scenarios.alone');
 };
 
+/** What stands over a list that has but one part. */
+const TITLES: Readonly<Record<string, Parameters<typeof w>[0] | undefined>> = {
+  'build.perk': 'catalogue.perks',
+  'draw.named': 'catalogue.cards',
+  'found.leader': 'catalogue.leaders',
+  'after.leader': 'catalogue.leaders',
+  'found.card': 'catalogue.leader-cards',
+  'after.leader-card': 'catalogue.leader-cards',
+};
+
 /** Structures stand by the tables of the book, everything else by what is done with it. */
 const groupOf = (ask: string, id: string): string => {
   const [word, what] = partsOf(id);
   if (ask === 'match.choose') return partOf(id);
-  if (ask !== 'build') return w(`catalogue.${ask}`);
+  if (ask !== 'build') return w(TITLES[ask] ?? 'catalogue.pick');
   return word === 'build'
     ? `${w('catalogue')}: ${skirmishContent().structures.get(what)!.kind}`
     : (BUILD_TITLES[word] ?? '');
