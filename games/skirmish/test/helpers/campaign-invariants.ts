@@ -1,15 +1,45 @@
 /** What must hold in every campaign at every question. */
 import type { Campaign } from '../../campaign/campaign.ts';
-import { roomOf } from '../../campaign/queries/building.ts';
+import { LAND, roomOf } from '../../campaign/queries/building.ts';
 import { hasFavor } from '../../campaign/queries/quests.ts';
-import { placesFor, selectionOf } from '../../campaign/queries/selecting.ts';
+import { mostBoosts, placesFor, selectionOf } from '../../campaign/queries/selecting.ts';
 import { shortOf } from '../../campaign/queries/supply.ts';
 import { isUnique } from '../../queries/forces.ts';
+
+/** Decks of a phase hold each card once, and none that lies open; afterwards there are none. CH-DRAW-5 */
+function wrongDecks({ state }: Campaign): string[] {
+  const { decks, drawing, stage } = state;
+  const open = drawing === null ? [] : [...drawing.cards, ...drawing.aside];
+  const wrong: string[] = [];
+  for (const [name, deck] of Object.entries(decks)) {
+    const drawn = drawing?.of === name ? open : [];
+    if (new Set([...deck, ...drawn]).size < deck.length + drawn.length)
+      wrong.push(`the ${name}: a card is there twice`);
+    if (stage === 'matching' && deck.length > 0) wrong.push(`the ${name}: a deck was left from the last phase`);
+  }
+  return wrong;
+}
+
+/** Land that was earned, Boosts that the Leader allows. CH-BUILD-12, CH-ADBOOST-1 */
+function wrongLimits(campaign: Campaign, seat: number): string[] {
+  const { settlement, quests, taken, caps } = campaign.state.houses[seat]!;
+  const wrong: string[] = [];
+  if (caps < 0) wrong.push(`seat ${seat}: the chest is in debt`);
+  if (settlement !== null && settlement.plots.quests * LAND.quests > quests.count)
+    wrong.push(`seat ${seat}: land for Quests that were not done`);
+  if (
+    campaign.state.stage === 'select' &&
+    campaign.state.turn === seat &&
+    taken.boosts.length > mostBoosts(campaign, seat)
+  )
+    wrong.push(`seat ${seat}: more Boosts than the Leader allows`);
+  return wrong;
+}
 
 /** Sentences about what is wrong; none if nothing is. */
 export function whatIsWrongInCampaign(campaign: Campaign): string[] {
   const { state, content } = campaign;
-  const wrong: string[] = [];
+  const wrong = [...wrongDecks(campaign), ...state.houses.flatMap((_, seat) => wrongLimits(campaign, seat))];
   const claim = (holds: boolean, what: string) => {
     if (!holds) wrong.push(what);
   };
