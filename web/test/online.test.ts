@@ -71,6 +71,7 @@ test('an undo past somebody else’s answer needs their consent: a no keeps ever
   await ana.page.getByText('You asked to undo').waitFor();
   const dialog = ben.page.getByRole('dialog', { name: /^Ana asks to undo/ });
   await dialog.getByText('somebody else’s answer').waitFor();
+  await dialog.getByText(/^“Ana places at /).waitFor();
   const votes = (page: Page) => page.locator('.votes li').allTextContents();
   await dialog.getByText(/^\d+ s, then no$/).waitFor();
   await expect.poll(() => votes(ben.page)).toEqual(['Ana asks', expect.stringMatching(/^You\? \d+ s, then no$/)]);

@@ -13,6 +13,10 @@ test('a whole game on a phone: wings, the sheet at the thumb, tabs, and the end'
   await startAgainstBot(page);
   await page.locator('.vault-phone').waitFor();
   expect(await violations(page)).toEqual([]);
+  // The question stands beside its lamp, whatever else is in the bar.
+  const [lamp, asks] = [page.locator('.qbar .lamp'), page.locator('.qbar .asks')];
+  const [{ x, width }, beside] = [(await lamp.boundingBox())!, (await asks.boundingBox())!];
+  expect(beside.x - x - width).toBeLessThan(24);
   for (const tab of ['Mine', 'Others', 'Log']) {
     await page.getByRole('button', { name: new RegExp(`^${tab}`) }).tap();
     await page.locator('.turnbar', { hasText: 'Your turn' }).waitFor();

@@ -2,6 +2,7 @@
 import { Drawer, KeyLink, OpenRule, RuleTag } from '../../design/index.ts';
 import { show } from '../../shell/overlays.ts';
 import { t } from '../../text/index.ts';
+import './short.css';
 import { type Book, useBook } from './use-book.ts';
 
 const NOTHING: Pick<Book, 'catalog' | 'notes'> = { catalog: { game: '', topics: [], rulings: [] }, notes: {} };

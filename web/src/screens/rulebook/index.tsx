@@ -30,7 +30,8 @@ export function RulebookScreen({ game, id }: RulebookProps) {
   useEffect(() => {
     if (meant !== undefined && game !== meant) go(`/rules/${meant}${place ? `/${place}` : ''}`, { replace: true });
   }, [game, meant, place]);
-  if (meant === undefined) return <Trouble title={t('rules.none')} text={t('rules.none.text')} />;
+  if (meant === undefined || !BOOKS.some((each) => each.id === meant))
+    return <Trouble title={t('rules.none')} text={t('rules.none.such')} />;
   return <Rulebook key={meant} game={meant} id={place} />;
 }
 

@@ -27,12 +27,24 @@ interface UndoProps {
 
 const UNDO_WORDS = { choice: 'undo.choice', action: 'undo.action', turn: 'undo.turn', round: 'undo.round' } as const;
 
-/** A target's name, and in words what is taken back: whose act it was, and that others must agree. */
-function nameOf({ target, seat, barrier }: UndoInfo, context: TableContext, module: GameModule): string {
+/** What whoever asks did last, in words; of a round there is more than one sentence could say. */
+function actOf(
+  { target, seat }: Pick<UndoInfo, 'target' | 'seat'>,
+  context: TableContext,
+  module: GameModule,
+): string | undefined {
+  if (target === 'round') return undefined;
   const { log, explain } = context;
   const act = log[lastAct(log, (line) => module.logLook?.(line, context) ?? {}, seat)];
+  return act === undefined ? undefined : explain(act);
+}
+
+/** A target's name, and in words what is taken back: whose act it was, and that others must agree. */
+function nameOf(undo: UndoInfo, context: TableContext, module: GameModule): string {
+  const { target, barrier } = undo;
+  const act = actOf(undo, context, module);
   const name = s(UNDO_WORDS[target]);
-  const what = act === undefined || target === 'round' ? name : s('undo.what', { target: name, act: explain(act) });
+  const what = act === undefined ? name : s('undo.what', { target: name, act });
   return barrier === undefined ? what : `${what} (${s('undo.ask')})`;
 }
 
@@ -101,6 +113,7 @@ export function UndoConsent({ table, context, module }: UndoProps & { readonly m
   if (wish === null) return null;
   const asked = wish.waits.find((seat) => own.includes(seat));
   if (asked === undefined) return null;
+  const act = actOf(wish, context, module);
   const say = (agree: boolean) => void table.consent(wish.request, agree, asked);
   return (
     <Dialog
@@ -115,6 +128,7 @@ export function UndoConsent({ table, context, module }: UndoProps & { readonly m
         </>
       }
     >
+      {act !== undefined && <p>{s('consent.act', { act })}</p>}
       <p>{s('consent.text', { barrier: barrierText(wish.barrier) })}</p>
       <Votes table={table} context={context} module={module} wish={wish} asked={asked} />
     </Dialog>

@@ -117,6 +117,7 @@ export const en = {
   'undo.wait.title': 'You asked to undo',
   'consent.title': '{name} asks to undo {target}',
   'consent.text': 'Play would go back past: {barrier}. Dice keep their result when they are rolled again.',
+  'consent.act': '“{act}”',
   'consent.target.choice': 'a choice',
   'consent.target.action': 'an action',
   'consent.target.turn': 'a turn',

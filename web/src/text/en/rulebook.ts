@@ -29,5 +29,6 @@ export const rulebook = {
   'rules.beside': 'Beside this chapter',
   'rules.whole': 'Open the whole rulebook',
   'rules.none': 'No rulebook',
+  'rules.none.such': 'There is no such rulebook.',
   'rules.none.text': 'This rulebook cannot be opened just now.',
 } as const;

@@ -9,6 +9,7 @@ import { Camp } from '../camp/Camp.tsx';
 import { Offer } from '../camp/Offer.tsx';
 import { Stall } from '../camp/Stall.tsx';
 import { TradeDesk } from '../camp/TradeDesk.tsx';
+import { adventureContent } from '../pack.ts';
 import { ItemMarks } from '../sheet/Gear.tsx';
 import { itemSign } from '../signs.ts';
 import { type AdventureContext, useAdventure } from '../table.tsx';
@@ -37,6 +38,7 @@ export function Reading({ thing, ...context }: ReadingProps) {
 export function nameOf(thing: ThingId, { view, explain }: AdventureContext): string | undefined {
   const [what, ...rest] = thing.split(':');
   const id = rest.join(':');
+  if (what === 'item') return adventureContent().items.get(id)?.name;
   if (what === 'encounter') return view.encounter?.title;
   if (what === 'card') return explain({ say: 'quest.staged', args: { quest: id } });
   return undefined;
