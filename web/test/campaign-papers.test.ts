@@ -97,6 +97,17 @@ test('a diary tells of its own house alone: the battle, who was carried home, wh
   expect(text).not.toContain('Water Pump');
 });
 
+test('a diary says before a battle that it lies ahead, and after it that it is fought', () => {
+  const house = { faction: 'survivors', leader: {}, settlement: {}, members: [] };
+  const log = partly<readonly LogLine[]>([{ say: 'did.match', args: { battle: 1, scenario: 'noon', seats: [0, 1] } }]);
+  const dayOf = (winners: readonly number[] | null) => {
+    const view = partly<CampaignView>({ houses: [house, house], battles: [{ ...battle(1, []), winners }] });
+    return daysOf({ log, view, names: ['Ana', 'Ben'] }, 0).at(-1)!;
+  };
+  expect(dayOf(null)).toMatchObject({ number: 1, isAhead: true });
+  expect(dayOf([0])).toMatchObject({ number: 1, isAhead: false });
+});
+
 test('the form offers the lists of prices that are in the box', () => {
   const { prices } = loadGame('skirmish').content as { readonly prices: ReadonlyMap<string, unknown> };
   expect([...prices.keys()]).toEqual([...PRICES]);

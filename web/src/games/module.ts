@@ -247,7 +247,12 @@ export interface GameModule<V = any, C = any> {
   readonly texts: Texts<C>;
   /** Colour and shape of every seat; before the game begins from the agreed options alone. */
   colours(options: Json, seats: number, view: V | null): readonly PlayerColour[];
-  round(context: TableContext<V>): { readonly name: string; readonly steps: readonly RoundStep[] };
+  round(context: TableContext<V>): {
+    readonly name: string;
+    readonly steps: readonly RoundStep[];
+    /** What is said when it opens, where "a round has ended, the next one begins" would not be true. */
+    readonly opens?: string;
+  };
   /** The question in words, a line under it, and where we are. The game's own sentence if left out. */
   questionText?(
     question: QuestionInfo,

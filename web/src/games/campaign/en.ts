@@ -2,6 +2,7 @@
 export const en = {
   'round.n': 'After battle {n}',
   'round.first': 'The first day',
+  'round.opens': 'The next battle is set',
   'stage.founding': 'Founding',
   'stage.matching': 'Next battle',
   'stage.forces': 'Forces',

@@ -18,6 +18,7 @@ export function round({ view }: { readonly view: CampaignView }) {
   const now = STEPS.indexOf(PART_OF[stage] ?? (stage as (typeof STEPS)[number]));
   return {
     name,
+    opens: w('round.opens'),
     steps: STEPS.map(
       (step, at): RoundStep => ({ name: w(`stage.${step}`), state: at < now ? 'done' : at === now ? 'now' : 'next' }),
     ),

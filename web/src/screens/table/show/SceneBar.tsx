@@ -28,9 +28,10 @@ export function SceneBar({ context, module, onShow }: SceneBarProps) {
   const told = entries.map((entry) => sentencesOf(entry, explain, nameOf(entry, names)));
   const name = scene.seat === undefined ? '' : (names[scene.seat] ?? '');
   const isBot = scene.seat !== undefined && info.seats[scene.seat]?.kind === 'bot';
-  const round = module.round(context).name;
-  const crumb = scene.kind === 'round' ? s('show.round.crumb') : s(isBot ? 'show.bot' : 'show.move', { round, name });
+  const { name: round, opens } = module.round(context);
   const isRound = scene.kind === 'round';
+  const opening = opens === undefined ? s('show.round.crumb') : round;
+  const crumb = isRound ? opening : s(isBot ? 'show.bot' : 'show.move', { round, name });
   return (
     <QuestionBar
       lit={false}
@@ -38,7 +39,7 @@ export function SceneBar({ context, module, onShow }: SceneBarProps) {
       className={`showing ${scene.kind}`}
       data-scene={scene.kind}
       crumb={crumb}
-      ask={isRound ? s('show.round', { round }) : headline(entries, told)}
+      ask={isRound ? (opens ?? s('show.round', { round })) : headline(entries, told)}
       // Moving, not entering: a bar that appears under a pointer at rest has nobody who reads it yet.
       onPointerMove={hold}
       onPointerLeave={goOn}
