@@ -1,5 +1,6 @@
 /** A game's rule catalog: every rule with its id, our wording, its source and how it is checked. Also the rulebook in the app. */
 import { z } from 'zod';
+import { answering, mentions, wantedIn } from './looking-up.ts';
 
 const rule = z.strictObject({
   id: z.string(),
@@ -52,14 +53,18 @@ export function entriesOf(catalog: Catalog): CatalogEntry[] {
   ];
 }
 
-/** Rules whose id is `words`, or that mention every one of them; all rules if there are none. */
+/** Rules whose id is `words`, or that mention every word that counts, the best first, of equals the shortest; all rules if there are none. */
 export function search(catalog: Catalog, words: string): CatalogEntry[] {
   const all = entriesOf(catalog);
   const exact = all.filter(({ id }) => id.toLowerCase() === words.trim().toLowerCase());
   if (exact.length > 0) return exact;
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return all.filter(({ id, topic, text, detail }) => {
-    const hay = `${id} ${topic} ${text} ${detail}`.toLowerCase();
-    return wanted.every((word) => hay.includes(word));
+  const wanted = wantedIn(words);
+  const scored = all.flatMap((entry) => {
+    const { id, topic, text, detail } = entry;
+    if (!wanted.every((word) => mentions(`${id} ${topic} ${text} ${detail}`, word) > 0)) return [];
+    return [{ entry, score: answering(wanted, [id, topic], text) }];
   });
+  return scored
+    .sort((a, b) => b.score - a.score || a.entry.text.length - b.entry.text.length)
+    .map(({ entry }) => entry);
 }

@@ -43,6 +43,12 @@ describe('the catalog', () => {
     expect(found('dragon')).toEqual([]);
   });
 
+  test('is searched by a question in plain words, and a word in another is not meant', () => {
+    expect(found('What does luck do?')).toEqual(['TI-LUCK-10', 'TI-LUCK-1', 'TI-RULING-1']);
+    expect(found('ice')).toEqual([]);
+    expect(found('roll')).toEqual(['TI-LUCK-1', 'TI-RULING-1']);
+  });
+
   test('lists everything as long as nothing is looked for', () => {
     expect(found('  ')).toHaveLength(4);
   });

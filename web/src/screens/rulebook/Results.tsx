@@ -1,4 +1,5 @@
 /** What was found, with the words marked; or what is near. */
+import { stem, wantedIn } from '@holotape/kernel/looking-up';
 import { Sign } from '../../design/index.ts';
 import { Link } from '../../shell/router.tsx';
 import { t } from '../../text/index.ts';
@@ -95,12 +96,10 @@ function Nothing({ book: { game, catalog }, words, clear }: ResultsProps) {
 
 /** A text with the words that were looked for marked. */
 function Marked({ text, words }: { readonly text: string; readonly words: string }) {
-  const wanted = words
-    .split(/\s+/)
-    .filter((word) => word.length > 1)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const wanted = wantedIn(words).map((word) => stem(word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (wanted.length === 0) return text;
-  const parts = text.split(new RegExp(`(${wanted.join('|')})`, 'gi'));
+  // Where a word begins, as the search has it.
+  const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${wanted.join('|')})`, 'giu'));
   return parts.map((part, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text stay in their order
     i % 2 === 1 ? <mark key={i}>{part}</mark> : part,

@@ -1,4 +1,5 @@
 /** Looking something up: an id, or words that all have to be there; titles count more than texts. */
+import { answering, mentions, wantedIn } from '@holotape/kernel/looking-up';
 import type { Book } from './use-book.ts';
 
 type Searched = Pick<Book, 'catalog' | 'examples' | 'cards' | 'glossary'>;
@@ -65,33 +66,6 @@ interface Called {
   readonly word: string;
 }
 
-/** Words of a question that no rule is found by. */
-const IDLE = new Set(
-  'a an and are at be by can do does for from get has have how i if in is it me my of on or so that the then there they this to up use what when where which who why will with you your'.split(
-    ' ',
-  ),
-);
-
-/** What is looked for; of a question in plain words, those that mean something. */
-function wantedIn(words: string): string[] {
-  const all = words
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}-]+/u)
-    .filter(Boolean);
-  const telling = all.filter((word) => !IDLE.has(word));
-  return telling.length > 0 ? telling : all;
-}
-
-/** A word without its ending, so that "threats" finds "threat". */
-const stem = (word: string): string => (word.length > 4 ? word.replace(/(ies|es|s|ed|ing)$/, '') : word);
-
-/** Is there a word that begins like this? "Win" is in "winner", but not in "sewing". */
-const begins = (text: string, word: string): boolean => {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
-  return false;
-};
-
 /** Rules, words and cards that mention everything looked for, the best first; of equals the one that says it shortest. */
 export function find(
   book: Searched,
@@ -102,12 +76,9 @@ export function find(
   if (wanted.length === 0) return [];
   const whole = words.trim().toLowerCase();
   const scored = linesOf(book, called).flatMap(({ hay, ...line }) => {
-    if (!wanted.every((word) => begins(hay, stem(word)))) return [];
-    const name = line.name.toLowerCase();
-    const exact = name === whole ? 100 : 0;
-    const near = wanted.filter((word) => begins(name, stem(word)) || begins(line.title.toLowerCase(), stem(word)));
-    const said = wanted.filter((word) => begins(line.text.toLowerCase(), word));
-    return [{ line, score: exact + near.length * 3 + said.length }];
+    if (!wanted.every((word) => mentions(hay, word) > 0)) return [];
+    const exact = line.name.toLowerCase() === whole ? 100 : 0;
+    return [{ line, score: exact + answering(wanted, [line.name, line.title], line.text) }];
   });
   return scored.sort((a, b) => b.score - a.score || a.line.text.length - b.line.text.length).map(({ line }) => line);
 }
