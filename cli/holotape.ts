@@ -22,6 +22,7 @@ const HELP = `Holotape: a table for wasteland tabletop games.
 
   holotape serve                open the table in the browser
   holotape play vault           play in the terminal, alone against bots or with friends
+                                the others: adventure, skirmish, campaign
   holotape replay FILE          watch or verify a saved game
   holotape rules vault          read the rulebook, or search it
   holotape pack check DIR       check a folder of cards of your own

@@ -1,7 +1,7 @@
 /** `holotape play`: a game in the terminal. */
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { isBotName } from '@holotape/bots';
+import { BOT_NAMES, isBotName } from '@holotape/bots';
 import { type AnyGame, loadSession, startSession, UNDO_POLICIES, type UndoPolicy } from '@holotape/kernel';
 import type { Face } from '../games/face.ts';
 import { faceOf } from '../games/index.ts';
@@ -82,6 +82,14 @@ const usualTable = ({ usualSeats }: Face): string =>
     ? 'you alone'
     : `you against ${usualSeats === 2 ? `a ${DEFAULT_BOT} bot` : `${usualSeats === 3 ? 'two' : usualSeats - 1} ${DEFAULT_BOT} bots`}`;
 
+/** What may be answered when the table asks who plays. */
+const seatsHelp = ({ seats: { least, most } }: AnyGame, face: Face): readonly string[] => [
+  `Enter: ${usualTable(face)}.`,
+  `A number from ${least} to ${most}: you, and ${DEFAULT_BOT} bots in the other seats.`,
+  `Names of seats, with commas between them: each is "you" or a bot (${listed(BOT_NAMES, 'or')}), and may have a name of its own after a colon, as in you:Ann,you:Bob,${DEFAULT_BOT}:Clerk.`,
+  '"quit" leaves; "help" at the table says the rest.',
+];
+
 /** Asks who plays, until it makes sense. Undefined: there was no answer. */
 async function askSitters(terminal: Terminal, game: AnyGame, face: Face): Promise<Sitter[] | undefined> {
   const { least, most } = game.seats;
@@ -95,6 +103,11 @@ async function askSitters(terminal: Terminal, game: AnyGame, face: Face): Promis
     const line = await terminal.ask('> ');
     if (line === undefined) return undefined;
     const text = line.trim();
+    if (/^(?:quit|exit|q)$/i.test(text)) return undefined;
+    if (/^(?:help|\?)$/i.test(text)) {
+      terminal.print(...seatsHelp(game, face).flatMap((each) => wrap(each, terminal.width)));
+      continue;
+    }
     try {
       const sitters = /^\d*$/.test(text)
         ? soloSeats(wholeNumber('A table', text || String(face.usualSeats), least, most), DEFAULT_BOT, face)

@@ -81,13 +81,19 @@ export async function hearWord(table: PlayTable, asking: Asking, line: string): 
   }
 }
 
+/** In two columns where they fit beside each other, in one where they do not. */
+function inColumns(lines: readonly string[], width: number): readonly string[] {
+  const half = Math.ceil(lines.length / 2);
+  const column = Math.max(...lines.slice(0, half).map(widthOf)) + 1;
+  const both = lines.slice(0, half).map((left, i) => `${padEnd(left, column)}${lines[half + i] ?? ''}`.trimEnd());
+  return both.every((line) => widthOf(line) <= width) ? both : lines;
+}
+
 function help(table: PlayTable): Outcome {
   const { pen, width } = table.canvas;
   const usages = [...(table.face.deeds ?? []), ...table.face.words, ...WORDS.values()];
   const room = Math.max(...usages.map(({ usage }) => usage.length)) + 4;
   const signs = table.face.legend(pen).map(([sign, meaning]) => `${padStart(sign, 6)}  ${meaning}`);
-  const half = Math.ceil(signs.length / 2);
-  const column = Math.max(...signs.slice(0, half).map(widthOf)) + 1;
   table.terminal.print(
     '',
     ...beside('', table.face.answerHelp, width),
@@ -95,7 +101,7 @@ function help(table: PlayTable): Outcome {
     ...usages.flatMap((word) => beside(`  ${pen.bold(padEnd(word.usage, room - 2))}`, word.help, width)),
     '',
     pen.bold('Signs'),
-    ...signs.slice(0, half).map((left, i) => `${padEnd(left, column)}${signs[half + i] ?? ''}`.trimEnd()),
+    ...inColumns(signs, width),
   );
   return 'stay';
 }

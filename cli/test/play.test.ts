@@ -158,6 +158,14 @@ describe('who plays', () => {
     expect(code).toBe(0);
   });
 
+  test('whoever asks for help is told what a seat may be, and who has seen enough may go', () => {
+    const { out, code } = holotape(['play', 'vault'], ['help', 'quit']);
+    expect(out).toContain('A number from 2 to 4: you, and greedy bots in the other seats.');
+    expect(out).not.toContain('none of these');
+    expect(out).toContain('Nobody sat down.');
+    expect(code).toBe(0);
+  });
+
   test('nobody answers: nobody sits down', () => {
     expect(holotape(['play', 'vault'])).toMatchObject({
       code: 0,

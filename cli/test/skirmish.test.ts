@@ -30,6 +30,13 @@ test('markers and models placed by chance, then the first model acts: Actions wi
   expect(out).toMatch(/To [\d.]+ [\d.]+: .*seen by/);
 });
 
+test('help stays within the width, signs and all', () => {
+  const { out } = holotape([...PLAY, '--placing', 'auto'], ['help', 'quit']);
+  expect(out).toMatch(/^ {5}# {2}a wall, a container: blocks sight and the way$/m);
+  const help = out.slice(out.indexOf('Answer with a number'), out.indexOf('or where the Deathclaw comes from'));
+  expect(help.split('\n').filter((line) => line.length > 80)).toEqual([]);
+});
+
 test('a reason begins like any sentence, also with the name of a model', () => {
   const { out } = holotape([...PLAY, '--placing', 'auto'], ['1', '1', 'why?', 'quit']);
   expect(out).toContain('Nora is Ready already. (WW-ROUND-4)');
