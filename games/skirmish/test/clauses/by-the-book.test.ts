@@ -2,6 +2,7 @@
 import { choose, option } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { followsUp } from '../../queries/ai/following.ts';
+import { slideAway } from '../../queries/ai/sliding.ts';
 import { discOfSubject, farFromSubject } from '../../queries/ai/tasks.ts';
 import { asPlanned, byTheBook } from '../../rules/ai/answering.ts';
 import { checkAiCards } from '../../rules/ai/set-up.ts';
@@ -93,6 +94,18 @@ describe('planned', () => {
 });
 
 describe('thinking', () => {
+  test('CH-AISLIDE-2 whoever is engaged with nobody, or with two, does not Slide', () => {
+    const slides = (...foes: [number, number][]) => {
+      const t = scene({
+        ann: [bare('a', [1000, 4000])],
+        ben: [bare('b', ...foes)],
+        special: withTask({ objective: 'use', subjects: [{ is: 'point', x: 1000, y: 4500 }] }),
+      });
+      played(t.state);
+      return slideAway(t, t.model('a-1'));
+    };
+    expect([slides([8000, 8000]), slides([1000, 3680], [1320, 4000])]).toEqual([undefined, undefined]);
+  });
   test('CH-AIOBJ-3 the nearest point of an edge lies on it', () => {
     const t = duel();
     const on = (edge: 'left' | 'right' | 'top' | 'bottom') => {

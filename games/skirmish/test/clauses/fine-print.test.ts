@@ -10,11 +10,15 @@ import { MARKER_RADIUS } from '../../queries/markers.ts';
 import { minesOnTheWay } from '../../queries/mines.ts';
 import { checkOpenAnswer } from '../../queries/open-answers.ts';
 import { obstaclesFor } from '../../queries/push-back.ts';
+import { inTheWind } from '../../queries/scatter.ts';
 import { lastStanding } from '../../queries/scenario.ts';
 import { takeable } from '../../queries/searching.ts';
 import { whyNoShot, whyTooFarFrom } from '../../queries/shooting.ts';
 import { judge } from '../../queries/skill-tests.ts';
+import { suggestSlides } from '../../queries/slide.ts';
 import { usable } from '../../queries/special-effects.ts';
+import { stealthTest } from '../../queries/stealth.ts';
+import { isClosed } from '../../queries/terrain.ts';
 import { whyNoThrow } from '../../queries/throwing.ts';
 import { treatable } from '../../queries/tricks.ts';
 import { isHeroic } from '../../queries/units.ts';
@@ -22,6 +26,7 @@ import { fired } from '../../rules/attacking/heavy-weapons.ts';
 import { sufferConditions } from '../../rules/harm/fire-and-poison.ts';
 import { turretUnit } from '../../rules/round/joining.ts';
 import { interaction } from '../../scenarios/searching.ts';
+import type { Piece } from '../../state.ts';
 import {
   BASE,
   type BattleSetting,
@@ -235,6 +240,46 @@ describe('rounds', () => {
     expect(begun(1).event).toBeNull();
     const second = begun(2);
     expect([second.round, second.event !== null]).toEqual([2, true]);
+  });
+});
+
+describe('enemies', () => {
+  test('WW-RULING-40 around one enemy a Slide has two ways, between two it has none', () => {
+    const slides = (...more: [number, number][]) => {
+      const t = facing({ ben: [settler('b', [2000 + BASE, 2000], ...more)] });
+      return suggestSlides(t, t.model('a-1')).filter(([x, y]) => x !== 2000 || y !== 2000).length;
+    };
+    expect(slides()).toBeGreaterThan(0);
+    expect(slides([2000 - BASE, 2000])).toBe(0);
+  });
+  test('WW-RULING-99 nobody looks for a point, a friend, or somebody in plain sight', () => {
+    const [sneaky] = [...content.units.values()].filter(({ has }) => has?.some((each) => each.stealthy));
+    const t = scene({
+      ann: [settler('a', HERE), unit('f', sneaky!.id, [[2000, 3000]])],
+      ben: [unit('s', sneaky!.id, [[4000, 2000]]), settler('b', FAR_AWAY)],
+    });
+    const tested = (id: string | undefined) => stealthTest(t, t.model('a-1'), id === undefined ? id : t.model(id));
+    expect([tested(undefined), tested('f-1'), tested('b-1')]).toEqual([undefined, undefined, undefined]);
+    expect(tested('s-1')?.more).toMatchObject([{ rule: 'WW-RULING-99' }]);
+  });
+  test('WW-TERRAIN-6 what cannot be entered and what is climbed is closed, each by itself', () => {
+    const of = (ground: Piece['ground']) => isClosed(piece('p', [0, 0, 10, 10], { ground }));
+    expect((['impassable', 'climbable', 'ladder', 'normal', 'difficult'] as const).map(of)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+  test('CH-EVENT-5 only in the wind a shot scatters farther', () => {
+    const t = facing();
+    const windy = [...content.events.values()].find(({ effects }) =>
+      effects.some(({ does }) => does === 'farther-scatter'),
+    )!;
+    expect(inTheWind(t, 'yellow')).toBe('yellow');
+    t.state.event = windy.id;
+    expect(inTheWind(t, 'yellow')).toBe('red');
   });
 });
 

@@ -1,6 +1,7 @@
 /** Scenarios that stand alone, clause by clause: each was found by breaking the rule (`npm run mutate skirmish`). */
 import { describe, expect, test } from 'vitest';
 import { taskOf } from '../../queries/ai/tasks.ts';
+import { wallOf } from '../../queries/fortifying.ts';
 import { figureOf } from '../../queries/places.ts';
 import { goalsOf } from '../../queries/scenario.ts';
 import { zoneFor } from '../../queries/story.ts';
@@ -12,6 +13,7 @@ import { drawEvent } from '../../rules/wasteland/events.ts';
 import { dataInReach } from '../../scenarios/general-atomics/figures.ts';
 import { generalAtomics } from '../../scenarios/general-atomics/rules.ts';
 import { STILLS } from '../../scenarios/hold-the-fort/stills.ts';
+import { stashOf } from '../../scenarios/hurt-locker/stash.ts';
 import { journalistOf, LEADS } from '../../scenarios/newshound/journalist.ts';
 import { reinforcements } from '../../scenarios/reinforcements/rules.ts';
 import { smashAndGrab } from '../../scenarios/smash-and-grab/rules.ts';
@@ -238,6 +240,41 @@ describe('the Water Treatment Plant', () => {
       [true, 1],
       [false, 0],
     ]);
+  });
+});
+
+describe('what is there', () => {
+  test('SC-LOCKER-3 the stash is the bunker that somebody found it in, and none before that', () => {
+    const t = scenario('hurt-locker', { options: own });
+    t.state.markers = [marker('s-1', 'stash', [2000, 2000], 'blank'), marker('s-2', 'stash', [4000, 4000], 'item')];
+    const at = () => stashOf(positionOf(t))?.id;
+    expect(at()).toBeUndefined();
+    for (const each of t.state.markers) each.opened = true;
+    expect(at()).toBe('s-2');
+  });
+  test('SC-BEGIN-4 SC-BEGIN-5 traps are counted, and no other marker', () => {
+    const t = scenario('troubled-beginnings', {
+      state: ({ markers }) =>
+        void markers.push(marker('t-1', 'trap', [1000, 4000]), marker('x', 'searchable', [2000, 4000])),
+    });
+    const count = () => goals(t, 'SC-BEGIN-4').map(([, reached]) => reached);
+    const before = count();
+    t.state.markers = t.state.markers.filter(({ id }) => id !== 'x');
+    expect(count()).toEqual(before);
+    t.state.markers = [];
+    expect(count()).not.toEqual(before);
+  });
+  test('SC-FORT-7 a wall is as high as it is told: none is low unless it was asked for', () => {
+    const wall = (...low: [] | [boolean]) => wallOf('w', { x: 1000, y: 1000 }, { x: 2000, y: 1000 }, ...low);
+    expect([wall().blocksSight, wall(true).blocksSight]).toEqual([true, false]);
+  });
+  test('SC-SWEEP-3 with one model left there is no verdict yet, with none there is', () => {
+    const left = (many: number) => {
+      const t = show();
+      for (const each of t.state.models.slice(many)) each.gone = 'eliminated';
+      return superDuperSweep.verdict!(positionOf(t), false) === undefined;
+    };
+    expect([left(1), left(0)]).toEqual([true, false]);
   });
 });
 
