@@ -116,6 +116,7 @@ export function* endTurn(table: AdventureTable): Play {
   const next = nextSeat(table);
   say(table, 'turn.end', { seat: state.turn.seat }, 'FB-TURN-3');
   if (next !== state.first) return yield* startTurn(table, next);
+  // HT-ONE-2
   if (state.variant.oneAction && state.lap === 0) {
     state.lap = 1; // HT-ONE-2
     return yield* startTurn(table, next);
