@@ -14,7 +14,7 @@ import { readServeOptions } from '@holotape/server/main';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { testedCluster } from '../../server/test/helpers/postgres.ts';
-import { folder } from './helpers/holotape.ts';
+import { folder, holotape } from './helpers/holotape.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const page = readFileSync(join(ROOT, 'docs/running.md'), 'utf8');
@@ -70,8 +70,15 @@ async function machine() {
     copies: join(home, 'copies'),
     address: `http://127.0.0.1:${port}`,
     second,
+    /** To its end; the command by itself without a process of its own, since the same comes out (usage.test.ts). */
     run(command: string) {
-      const { status, stdout, stderr } = spawnSync('sh', shell(asRead(command)), { cwd: ROOT, env, encoding: 'utf8' });
+      const line = asRead(command);
+      if (line.startsWith('npx holotape ')) {
+        const words = line.match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''));
+        const { code, out, err } = holotape(words.slice(2), [], { HOME: home, DATABASE_URL: '' });
+        return { code, out, err };
+      }
+      const { status, stdout, stderr } = spawnSync('sh', shell(line), { cwd: ROOT, env, encoding: 'utf8' });
       return { code: status, out: stdout, err: stderr };
     },
     /** Until it says that it is there; gives back how to end it. */
