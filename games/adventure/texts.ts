@@ -23,14 +23,16 @@ const letters: Print = (ids) => (ids as string[]).join(' and ');
 const item: Print = (id, content) => content.items.get(id as string)?.name ?? String(id);
 const perk: Print = (id, content) => content.perks.get(id as string)?.name ?? String(id);
 const goal: Print = (id, content) => content.goals.get(id as string)?.name ?? String(id);
+/** What it says stands within a sentence that has a full stop of its own. */
+const aside = (name: string, text: string): string => `${name} (${text.replace(/\.$/, '')})`;
 const upgrade: Print = (id, content) => {
   const card = content.upgrades.get(id as string);
-  return card === undefined ? String(id) : `${card.name} (${card.text})`;
+  return card === undefined ? String(id) : aside(card.name, card.text);
 };
 const mod: Print = (id, content) => content.modifications.get(id as string)?.name ?? String(id);
 const mutation: Print = (id, content) => {
   const card = content.mutations.get(id as string);
-  return card === undefined ? String(id) : `${card.name} (${card.good} ${card.bad})`;
+  return card === undefined ? String(id) : aside(card.name, `${card.good} ${card.bad}`);
 };
 const agenda: Print = (id, content) => content.agendas.get(id as string)?.name ?? String(id);
 const card: Print = (id, content) => content.cards.get(id as string)?.title ?? String(id);

@@ -288,7 +288,7 @@ export const en = {
   told: 'What was read out',
   'told.unfold': 'Read on',
   'told.read': 'Got it',
-  'told.next': 'Got it, {n|one more page|# more pages}',
+  'told.next': 'Got it, {n} more',
   'told.all': 'Put all away',
   camp: 'The camp',
   'camp.recover': 'Recover',
