@@ -290,6 +290,7 @@ export class Tables {
     const asked = ({ bot, seat, position }: Thought) => ({
       game: game.id,
       bot,
+      table: id,
       seat,
       position: position(),
       seed: newSeed(thinking),

@@ -4,11 +4,13 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Answer, Because, Save, Seat } from '@holotape/kernel';
+import { type Answer, type Because, hashOf, type Save, type Seat } from '@holotape/kernel';
 
 interface Question {
   readonly game: string;
   readonly bot: string;
+  /** Where it sits: it stays there, and remembers what it means to do. Without it somebody new thinks every time. */
+  readonly table?: string;
   readonly seat: Seat;
   readonly position: Save;
   /** Where its luck comes from. */
@@ -39,6 +41,8 @@ interface Thinker {
   readonly worker: Worker;
   task: Task | undefined;
   timer: NodeJS.Timeout | undefined;
+  /** Tells it from the others. */
+  readonly number: number;
 }
 
 export interface PoolOptions {
@@ -59,6 +63,7 @@ export class BotPool {
   readonly #thinkers = new Set<Thinker>();
   readonly #queue: Task[] = [];
   #next = 1;
+  #hired = 0;
   #closed = false;
 
   constructor({ threads, deadline = 10_000, script }: PoolOptions = {}) {
@@ -113,21 +118,28 @@ export class BotPool {
 
   #handOut(): void {
     while (this.#queue.length > 0) {
-      const thinker = this.#free() ?? this.#hire();
+      const thinker = this.#free(this.#queue[0]!.asked.table) ?? this.#hire();
       if (thinker === undefined) return;
       this.#give(thinker, this.#queue.shift()!);
     }
   }
 
-  #free(): Thinker | undefined {
-    for (const thinker of this.#thinkers) if (thinker.task === undefined) return thinker;
-    return undefined;
+  /** Of those who have nothing to do the one that usually thinks for the table: its bots are most likely there. */
+  #free(table = ''): Thinker | undefined {
+    const place = ({ number }: Thinker) => hashOf(`${table} ${number}`);
+    return [...this.#thinkers]
+      .filter(({ task }) => task === undefined)
+      .reduce<Thinker | undefined>(
+        (best, each) => (best === undefined || place(each) < place(best) ? each : best),
+        undefined,
+      );
   }
 
   #hire(): Thinker | undefined {
     if (this.#closed || this.#thinkers.size >= this.#most) return undefined;
     const worker = new Worker(this.#script);
-    const thinker: Thinker = { worker, task: undefined, timer: undefined };
+    this.#hired += 1;
+    const thinker: Thinker = { worker, task: undefined, timer: undefined, number: this.#hired };
     worker.on('message', (thought: Thought) => this.#hear(thinker, thought));
     worker.on('error', (error) => void this.#dismiss(thinker, error as Error));
     worker.on('exit', () => void this.#dismiss(thinker, new Error('The bot has gone.')));

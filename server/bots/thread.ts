@@ -1,6 +1,6 @@
 /** A thread in which bots think: it gets a position and a seat, and says an answer. */
 import { parentPort } from 'node:worker_threads';
-import { isBotName, makeBot } from '@holotape/bots';
+import { type Bot, type BotName, isBotName, makeBot } from '@holotape/bots';
 import { hintFor, reasonsFor } from '@holotape/bots/reasons';
 import { type AnyGame, loadSession, randomFrom } from '@holotape/kernel';
 import { isGameName, loadGame } from '@holotape/shelf';
@@ -18,15 +18,31 @@ function gameOf(name: string): AnyGame {
   return game;
 }
 
-function think({ id, game, bot, seat, position, seed, wanted }: Asked): Thought {
+/** More bots than this are not kept; whoever sat longest without being asked goes first. */
+const MOST_SEATED = 500;
+
+/** Bots stay at their seats: what one means to do next in its turn is not thought out again at every question. */
+const seated = new Map<string, Bot>();
+
+function botAt(table: string | undefined, seat: number, name: BotName, seed: string): Bot {
+  if (table === undefined) return makeBot(name, randomFrom(seed));
+  const at = `${table} ${seat} ${name}`;
+  const bot = seated.get(at) ?? makeBot(name, randomFrom(seed));
+  seated.delete(at);
+  seated.set(at, bot);
+  if (seated.size > MOST_SEATED) seated.delete(seated.keys().next().value!);
+  return bot;
+}
+
+function think({ id, game, bot, table, seat, position, seed, wanted }: Asked): Thought {
   try {
     if (!isBotName(bot)) throw new Error(`There is no bot "${bot}".`);
     const session = loadSession(gameOf(game), position, undefined, { past: false, log: false });
     if (typeof wanted === 'object')
       return { id, answer: wanted.why, because: reasonsFor(session, seat, bot, wanted.why) };
-    const thinker = makeBot(bot, randomFrom(seed));
-    if (wanted === 'hint') return { id, ...hintFor(session, seat, thinker, randomFrom(seed)) };
-    return { id, answer: thinker.answer(session, seat) };
+    // A person's hint comes from somebody else, so that nothing they mean to do gets mixed up with what the bots mean to.
+    if (wanted === 'hint') return { id, ...hintFor(session, seat, makeBot(bot, randomFrom(seed)), randomFrom(seed)) };
+    return { id, answer: botAt(table, seat, bot, seed).answer(session, seat) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { makeBot } from '@holotape/bots';
 import { reasonsFor } from '@holotape/bots/reasons';
-import { startSession } from '@holotape/kernel';
+import { randomFrom, startSession } from '@holotape/kernel';
 import { loadGame } from '@holotape/shelf';
 import { withoutPast } from '@holotape/table';
 import { afterEach, expect, test } from 'vitest';
@@ -49,6 +50,23 @@ test('why a bot answered so, and what one would do, is thought of in another thr
   const hint = await pool.hint(question);
   expect(hint.answer).toEqual(answer);
   expect(hint.because.length).toBeGreaterThan(0);
+});
+
+test('a bot stays at its seat from question to question, and where nobody sits somebody new thinks', async () => {
+  pool = new BotPool({ threads: 1 });
+  const random = { ...question, bot: 'random' };
+  const kept = makeBot('random', randomFrom(question.seed));
+  const expected = Array.from({ length: 8 }, () => kept.answer(session, seat));
+  expect(new Set(expected).size).toBeGreaterThan(1);
+  const ask = async (table?: string) => {
+    const answers = [];
+    for (let i = 0; i < expected.length; i += 1)
+      answers.push(await pool!.think({ ...random, ...(table && { table }) }));
+    return answers;
+  };
+  expect(await ask('one')).toEqual(expected);
+  expect(await ask('another')).toEqual(expected);
+  expect(await ask()).toEqual(expected.map(() => expected[0]));
 });
 
 test('many thoughts share the threads', async () => {

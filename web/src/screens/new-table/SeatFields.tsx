@@ -91,6 +91,7 @@ export function SeatFields(props: SeatFieldsProps) {
         )}
         <Remove few={few} remove={remove} colour={called} />
       </div>
+      {sitter === 'bot' && goesBy === undefined && <small className="bot-does">{t(`strength.${bot}.note`)}</small>}
       <Seg<Sitter>
         className="kinds"
         label={t('new.sitter', { colour: called })}
