@@ -117,20 +117,7 @@ export function askedIn({ question, waitsFor }: AnySession): AskedSeat | undefin
 }
 
 /** What the seat may answer to a question put to it. */
-export function answersTo(question: Question, seat: Seat): Answer[] {
-  switch (question.kind) {
-    case 'choice':
-    case 'together': {
-      const answers: Answer[] = [];
-      for (const { id, blocked } of question.options(seat)) if (blocked === undefined) answers.push(id);
-      return answers;
-    }
-    case 'open':
-      return question.suggest().filter((answer) => question.check(answer).ok);
-    case 'chance':
-      return [];
-  }
-}
+export const answersTo = (question: Question, seat: Seat): readonly Answer[] => question.allowed(seat);
 
 /** What the seat has to go on. Throws if it is not asked anything. */
 export function thinkingOf(session: AnySession, seat: Seat): Foreseeing {

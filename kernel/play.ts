@@ -58,6 +58,18 @@ interface QuestionBase {
   readonly detail: Detail | undefined;
 }
 
+/**
+ * What a list is wanted for: `all` with the reasons against whatever cannot be chosen, for people; `allowed` for thoughts, which
+ * ask by the thousand and never for a reason: then a list may leave out what cannot be chosen.
+ */
+export type Sought = 'all' | 'allowed';
+
+const idsOf = (options: readonly Option[]): readonly string[] => {
+  const ids: string[] = [];
+  for (const { id, blocked } of options) if (blocked === undefined) ids.push(id);
+  return ids;
+};
+
 /** One seat chooses one of a list. The list is made when somebody looks at it, and then only once. */
 export class Choice implements QuestionBase {
   readonly kind = 'choice';
@@ -65,10 +77,11 @@ export class Choice implements QuestionBase {
   readonly to: Seat;
   trail: Trail | undefined = undefined;
   readonly detail: Detail | undefined;
-  readonly #list: () => readonly Option[];
+  readonly #list: (sought: Sought) => readonly Option[];
   #options: readonly Option[] | undefined;
+  #allowed: readonly string[] | undefined;
 
-  constructor(ask: string, to: Seat, list: () => readonly Option[], detail?: Detail) {
+  constructor(ask: string, to: Seat, list: (sought: Sought) => readonly Option[], detail?: Detail) {
     this.ask = ask;
     this.to = to;
     this.detail = detail;
@@ -76,8 +89,19 @@ export class Choice implements QuestionBase {
   }
 
   options(): readonly Option[] {
-    this.#options ??= this.#list();
+    this.#options ??= this.#list('all');
     return this.#options;
+  }
+
+  /** What can be chosen, without a reason for anything that cannot. */
+  allowed(): readonly string[] {
+    this.#allowed ??= idsOf(this.#options ?? this.#list('allowed'));
+    return this.#allowed;
+  }
+
+  /** Whether somebody has found already that it can be chosen. */
+  isKnown(answer: Answer): boolean {
+    return this.#allowed?.includes(answer as string) ?? false;
   }
 }
 
@@ -88,10 +112,15 @@ export class Together implements QuestionBase {
   readonly to: readonly Seat[];
   trail: Trail | undefined = undefined;
   readonly detail: Detail | undefined;
-  readonly #list: (seat: Seat) => readonly Option[];
+  readonly #list: (seat: Seat, sought: Sought) => readonly Option[];
   readonly #options = new Map<Seat, readonly Option[]>();
 
-  constructor(ask: string, to: readonly Seat[], list: (seat: Seat) => readonly Option[], detail?: Detail) {
+  constructor(
+    ask: string,
+    to: readonly Seat[],
+    list: (seat: Seat, sought: Sought) => readonly Option[],
+    detail?: Detail,
+  ) {
     if (new Set(to).size < to.length) throw new Error(`"${ask}" is put to a seat twice: ${to.join(', ')}.`);
     this.ask = ask;
     // A copy: the record remembers who was asked, whatever becomes of the rule's list.
@@ -103,10 +132,15 @@ export class Together implements QuestionBase {
   options(seat: Seat): readonly Option[] {
     let options = this.#options.get(seat);
     if (options === undefined) {
-      options = this.#list(seat);
+      options = this.#list(seat, 'all');
       this.#options.set(seat, options);
     }
     return options;
+  }
+
+  /** What the seat can choose, without a reason for anything that it cannot. */
+  allowed(seat: Seat): readonly string[] {
+    return idsOf(this.#options.get(seat) ?? this.#list(seat, 'allowed'));
   }
 }
 
@@ -156,6 +190,11 @@ export class Open implements QuestionBase {
     }
     return this.#suggested;
   }
+
+  /** The suggestions that will do. */
+  allowed(): readonly Answer[] {
+    return this.suggest().filter((answer) => this.check(answer).ok);
+  }
 }
 
 /** What chance is asked for: dice to roll, an order for a pile, or one of several equal things. */
@@ -176,6 +215,11 @@ export class Chance implements QuestionBase {
     this.ask = ask;
     this.draw = draw;
     this.detail = detail;
+  }
+
+  /** Nobody chooses what falls. */
+  allowed(): readonly Answer[] {
+    return [];
   }
 }
 
@@ -274,7 +318,7 @@ export function choose<Id extends string = string>(
   table: AnyTable,
   seat: Seat,
   ask: string,
-  list: () => readonly (Option & { readonly id: Id })[],
+  list: (sought: Sought) => readonly (Option & { readonly id: Id })[],
   detail?: Detail,
 ): Play<Id> {
   return make(table, new Choice(ask, seat, list, detail));
@@ -285,7 +329,7 @@ export function together<Id extends string = string>(
   table: AnyTable,
   seats: readonly Seat[],
   ask: string,
-  list: (seat: Seat) => readonly (Option & { readonly id: Id })[],
+  list: (seat: Seat, sought: Sought) => readonly (Option & { readonly id: Id })[],
   detail?: Detail,
 ): Play<readonly Id[]> {
   return make(table, new Together(ask, seats, list, detail));

@@ -52,7 +52,7 @@ export function whyRefused(
   switch (question.kind) {
     case 'choice':
       if (question.to !== by) break;
-      return whyNotOption(question, question.options(), answer);
+      return question.isKnown(answer) ? undefined : whyNotOption(question, question.options(), answer);
     case 'together':
       if (!question.to.includes(by as Seat) || given.has(by as Seat)) break;
       return whyNotOption(question, question.options(by as Seat), answer);

@@ -156,6 +156,20 @@ describe('the checks notice', () => {
     caught(listing(() => [option('yes'), option('yes')])).toThrow('"word" lists an option twice: yes, yes');
   });
 
+  test('thoughts that are told something else than people, and something listed twice that cannot be chosen', () => {
+    const listing = (list: Parameters<typeof choose>[3]) =>
+      tiny(function* (table) {
+        yield* choose(table, 0, 'word', list);
+      });
+    const blocked = { rule: 'TI-1', say: 'no' };
+    caught(listing((sought) => (sought === 'all' ? yesOrNo() : [option('yes')]))).toThrow(
+      '"word" shows yes, no and allows yes.',
+    );
+    caught(listing((sought) => [option('yes'), ...(sought === 'all' ? [option('no', blocked)] : [])])).not.toThrow();
+    const twice = listing(() => [option('yes'), option('no', blocked), option('no', blocked)]);
+    caught(twice).toThrow('"word" lists an option twice: yes, no, no');
+  });
+
   test('a step that goes on and on, and a game that does not end', () => {
     const endless = tiny(function* (table) {
       for (;;) yield* choose(table, 0, 'word', yesOrNo);

@@ -83,6 +83,23 @@ export function checkRefusals<S, C, V, O>(session: Session<S, C, V, O>): void {
   });
 }
 
+/** What thoughts are told can be chosen is what people are shown as possible, in the same order; and nothing is listed twice. */
+export function checkAllowed<S, C, V, O>(session: Session<S, C, V, O>): void {
+  const { question, waitsFor } = session;
+  if (question === undefined || question.kind === 'chance' || question.kind === 'open') return;
+  // In a fork nobody has looked at the list yet.
+  const asked = session.fork().question!;
+  for (const seat of waitsFor as readonly Seat[]) {
+    const options = optionsFor(question, seat);
+    const ids = options.map(({ id }) => id);
+    if (new Set(ids).size < ids.length) throw new Error(`"${question.ask}" lists an option twice: ${ids.join(', ')}`);
+    const shown = options.flatMap(({ id, blocked }) => (blocked === undefined ? [id] : []));
+    const allowed = asked.allowed(seat);
+    if (shown.join() !== allowed.join())
+      throw new Error(`"${question.ask}" shows ${shown.join(', ')} and allows ${allowed.join(', ')}.`);
+  }
+}
+
 const optionsFor = (question: Question, seat: Seat): readonly Option[] =>
   question.kind === 'choice' ? question.options() : question.kind === 'together' ? question.options(seat) : [];
 

@@ -10,7 +10,7 @@ import type { Session } from '../session.ts';
 import type { Keeping } from '../setting.ts';
 import { type StartOptions, startSession } from '../start.ts';
 import { verify } from '../verify.ts';
-import { checkCopy, checkFork, checkRefusals, checkViews } from './checks.ts';
+import { checkAllowed, checkCopy, checkFork, checkRefusals, checkViews } from './checks.ts';
 import { MODES, type Mode } from './modes.ts';
 import { playRandomly } from './random-play.ts';
 
@@ -62,6 +62,7 @@ export function fuzzGame<S, C, V, O>(game: Game<S, C, V, O>, fuzz: Fuzz<S, C, V,
         if (mode !== 'plain') return;
         answers += 1;
         if (below(checks, checkOneOf) > 0) return;
+        checkAllowed(now);
         checkFork(now, checks);
         checkViews(now, checks);
         checkRefusals(now);

@@ -20,17 +20,16 @@ export function randomAnswer<S, C, V, O>(session: Session<S, C, V, O>, random: R
     case 'chance':
       return [by, drawBy(random, question.draw)];
     case 'open': {
-      const candidates = question.suggest().filter((answer) => question.check(answer).ok);
+      const candidates = question.allowed();
       if (candidates.length === 0) throw new Error(`"${question.ask}" suggests nothing that will do.`);
       return [by, any(random, candidates)];
     }
     default: {
-      const options = question.kind === 'choice' ? question.options() : question.options(by as Seat);
-      const free = options.filter(({ blocked }) => blocked === undefined);
-      if (new Set(options.map(({ id }) => id)).size < options.length)
-        throw new Error(`"${question.ask}" lists an option twice: ${options.map(({ id }) => id).join(', ')}`);
-      if (free.length === 0) throw new Error(`"${question.ask}" leaves ${by} nothing to choose.`);
-      return [by, any(random, free).id];
+      const allowed = question.allowed(by as Seat);
+      if (new Set(allowed).size < allowed.length)
+        throw new Error(`"${question.ask}" lists an option twice: ${allowed.join(', ')}`);
+      if (allowed.length === 0) throw new Error(`"${question.ask}" leaves ${by} nothing to choose.`);
+      return [by, any(random, allowed)];
     }
   }
 }

@@ -1,5 +1,5 @@
 /** FB-TURN, FB-ACT: what can be done in a turn, and whose comes next. */
-import { type Option, option, type Reason, type Seat } from '@holotape/kernel';
+import { type Option, option, type Reason, type Seat, type Sought } from '@holotape/kernel';
 import type { Adventure } from '../state.ts';
 import { SLOTS } from '../words.ts';
 import { whyNoCamp } from './camping.ts';
@@ -16,31 +16,40 @@ import { usesInTurn } from './using.ts';
 
 const NO_ACTIONS: Reason = { rule: 'FB-TURN-1', say: 'why.no-actions' };
 
-/** Everything a survivor might do, and why not. FB-ACT-1 */
-export function turnOptions(adventure: Adventure, seat: Seat): Option[] {
+/**
+ * Everything a survivor might do, and why not. Whoever wants no reasons is spared what needs an action when none is left, and what
+ * belongs to the opening when that is over. FB-ACT-1
+ */
+export function turnOptions(adventure: Adventure, seat: Seat, sought: Sought = 'all'): Option[] {
   const { turn } = adventure.state;
   const spent: Reason | undefined = turn.actions === 0 ? NO_ACTIONS : undefined; // FB-TURN-1
-  const actions: Option[] = [
-    option('move'), // always possible, FB-RULING-76
-    ...exploreOptions(adventure, seat),
-    option('encounter', spent ?? whyNoEncounter(adventure, seat)),
-    ...fightOptions(adventure, seat),
-    ...questOptions(adventure, seat, spent),
-    option('camp', spent ?? whyNoCamp(adventure, seat)),
-    ...togetherActions(adventure, seat), // AB-CAMP-4, AB-END-2
-  ];
+  const actions = spent !== undefined && sought === 'allowed' ? [] : actionOptions(adventure, seat, spent);
   return [
     ...stepOptions(adventure, seat),
     ...(spent === undefined ? actions : actions.map(({ id }) => option(id, spent))), // FB-TURN-1
     ...carryOptions(adventure, seat),
     ...togetherOptions(adventure, seat), // AB-END-3
     ...usesInTurn(adventure, seat),
-    ...equipOptions(adventure, seat),
-    ...unequipOptions(adventure, seat),
-    ...loyaltyOptions(adventure, seat),
+    ...(!turn.opening && sought === 'allowed' ? [] : openingOptions(adventure, seat)), // FB-RULING-41
     option('end'),
   ];
 }
+
+const openingOptions = (adventure: Adventure, seat: Seat): Option[] => [
+  ...equipOptions(adventure, seat),
+  ...unequipOptions(adventure, seat),
+  ...loyaltyOptions(adventure, seat),
+];
+
+const actionOptions = (adventure: Adventure, seat: Seat, spent: Reason | undefined): Option[] => [
+  option('move'), // always possible, FB-RULING-76
+  ...exploreOptions(adventure, seat),
+  option('encounter', spent ?? whyNoEncounter(adventure, seat)),
+  ...fightOptions(adventure, seat),
+  ...questOptions(adventure, seat, spent),
+  option('camp', spent ?? whyNoCamp(adventure, seat)),
+  ...togetherActions(adventure, seat), // AB-CAMP-4, AB-END-2
+];
 
 /** Cards of the inventory that could be equipped. FB-EQUIP-4 */
 function equipOptions(adventure: Adventure, seat: Seat): Option[] {

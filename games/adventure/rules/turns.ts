@@ -44,7 +44,9 @@ export function* turnStep(table: AdventureTable): Play {
   const { state } = table;
   const { seat, opening } = state.turn;
   mark(table, opening ? 'turn' : 'action');
-  const answer = yield* choose(table, seat, 'turn', () => turnOptions(table, seat), { rule: 'FB-TURN-1' });
+  const answer = yield* choose(table, seat, 'turn', (sought) => turnOptions(table, seat, sought), {
+    rule: 'FB-TURN-1',
+  });
   if (answer === 'end') return yield* endTurn(table); // FB-TURN-3
   const [what, ...details] = answer.split(':');
   if (!OPENING.includes(what!)) state.turn.opening = false; // FB-RULING-41

@@ -19,9 +19,14 @@ export function movesTo(battle: Battle, model: Model, to: Disc, near = 0): numbe
 }
 
 /** The same around what stands in the way: for places that stay where they are. */
-export function movesAround(battle: Battle, model: Model, to: Disc, near = 0): number {
-  const gap = wayLength(battle.state, model, to) - baseOf(battle, model).r - to.r - near;
-  return Math.max(0, gap) / strideOf(battle, model);
+export const movesAround = (battle: Battle, model: Model, to: Disc, near = 0): number =>
+  waysFrom(battle, model)(to, near);
+
+/** For somebody who has many places to go to: its stride and its base are the same for all of them. */
+function waysFrom(battle: Battle, model: Model): (to: Disc, near?: number) => number {
+  const stride = strideOf(battle, model);
+  const { r } = baseOf(battle, model);
+  return (to, near = 0) => Math.max(0, wayLength(battle.state, model, to) - r - to.r - near) / stride;
 }
 
 /** How far to the nearest edge, in Moves. */
@@ -82,13 +87,14 @@ export function prospects(
   most = Number.POSITIVE_INFINITY,
 ): number {
   const hopes = models
-    .flatMap((model) =>
-      errands.map((errand) => {
+    .flatMap((model) => {
+      const movesFrom = waysFrom(battle, model);
+      return errands.map((errand) => {
         const worth = errand.worth(model);
-        const hope = worth <= 0 ? 0 : NEARLY * worth - perMove * movesAround(battle, model, errand.at);
+        const hope = worth <= 0 ? 0 : NEARLY * worth - perMove * movesFrom(errand.at);
         return { model, errand, hope };
-      }),
-    )
+      });
+    })
     .filter(({ hope }) => hope > 0)
     .sort((a, b) => b.hope - a.hope);
   const busy = new Set<Model | Errand>();

@@ -18,6 +18,10 @@ const ALONG_A_NET = 0.924;
 /** Places are told apart by so much. */
 const GRAIN = MESH / 2;
 
+/** No table is wider than this, in tenths of a millimetre; nor has it more grains. */
+const WIDEST = 2 ** 16;
+const MOST_GRAINS = 2 ** 9;
+
 type Table = Pick<SkirmishState, 'width' | 'height'>;
 
 interface Net {
@@ -38,17 +42,20 @@ const netOf = remembered(
     });
     return { columns, rows, cost };
   },
-  { of: (pieces) => pieces, by: (_, { width, height }) => `${width} ${height}` },
+  { of: (pieces) => pieces, by: (_, { width, height }) => width * WIDEST + height },
 );
 
-/** The knots around a point. */
-function corners({ columns, rows }: Net, { x, y }: Point): { readonly knot: number; readonly far: number }[] {
-  const [left, low] = [Math.floor(x / MESH), Math.floor(y / MESH)];
-  return [0, 1, 2, 3].map((i) => {
+/** The knots around a point, each with how far it is. */
+function eachCorner({ columns, rows }: Net, { x, y }: Point, look: (knot: number, far: number) => void): void {
+  const left = Math.floor(x / MESH);
+  const low = Math.floor(y / MESH);
+  for (let i = 0; i < 4; i += 1) {
     const column = Math.min(columns - 1, Math.max(0, left + (i % 2)));
     const row = Math.min(rows - 1, Math.max(0, low + (i >> 1)));
-    return { knot: row * columns + column, far: distance({ x, y }, { x: column * MESH, y: row * MESH }) };
-  });
+    const dx = column * MESH - x;
+    const dy = row * MESH - y;
+    look(row * columns + column, Math.sqrt(dx * dx + dy * dy));
+  }
 }
 
 const STEPS = [-1, 0, 1].flatMap((dx) =>
@@ -67,7 +74,7 @@ const waysTo = remembered(
       far[knot] = length;
       next.push(length, knot);
     };
-    for (const each of corners(net, to)) reach(each.knot, each.far);
+    eachCorner(net, to, reach);
     for (let knot = next.pop(); knot >= 0; knot = next.pop()) {
       const [column, row] = [knot % columns, Math.floor(knot / columns)];
       for (const { dx, dy, far: step } of STEPS) {
@@ -80,7 +87,13 @@ const waysTo = remembered(
     }
     return far;
   },
-  { of: (pieces) => pieces, by: (_, { width, height }, { x, y }) => `${width} ${height} ${x} ${y}`, most: 100 },
+  {
+    of: (pieces) => pieces,
+    // A number is found sooner than a text: this is asked for everybody and everything they might go for.
+    by: (_, { width, height }, { x, y }) =>
+      ((width * WIDEST + height) * MOST_GRAINS + x / GRAIN) * MOST_GRAINS + y / GRAIN,
+    most: 100,
+  },
 );
 
 const grained = (at: number): number => Math.round(at / GRAIN) * GRAIN;
@@ -89,6 +102,9 @@ const grained = (at: number): number => Math.round(at / GRAIN) * GRAIN;
 export function wayLength({ pieces, width, height }: SkirmishState, from: Point, to: Point): number {
   const table = { width, height };
   const far = waysTo(pieces, table, { x: grained(to.x), y: grained(to.y) });
-  const around = Math.min(...corners(netOf(pieces, table), from).map((each) => each.far + far[each.knot]!));
+  let around = Number.POSITIVE_INFINITY;
+  eachCorner(netOf(pieces, table), from, (knot, length) => {
+    around = Math.min(around, length + far[knot]!);
+  });
   return Math.max(distance(from, to), around * ALONG_A_NET);
 }
