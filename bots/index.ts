@@ -3,7 +3,7 @@ import type { Answer, AnySession, Random, Seat } from '@holotape/kernel';
 import { gently } from './gentle.ts';
 import { greedily, type Intentions } from './greedy.ts';
 import { randomly } from './random.ts';
-import { searching, WORLDS } from './search/index.ts';
+import { lateAfter, searching, WORLDS } from './search/index.ts';
 import { thinkingOf } from './thinking.ts';
 
 /** From the weakest to the strongest. */
@@ -20,9 +20,10 @@ export interface Bot {
 
 /**
  * A bot with a stream of random numbers of its own: the same stream at the same table gives the same answers. `worlds` is
- * how many imagined worlds `search` looks into for one answer.
+ * how many imagined worlds `search` looks into for one answer. With `patience`, in milliseconds, it answers by then with the best
+ * it has found: a net for slow machines, where somebody waits; whoever wants the same answers again does without.
  */
-export function makeBot(name: BotName, random: Random, worlds: number = WORLDS): Bot {
+export function makeBot(name: BotName, random: Random, worlds: number = WORLDS, patience?: number): Bot {
   const intentions: Intentions = new Map();
   return {
     name,
@@ -38,7 +39,7 @@ export function makeBot(name: BotName, random: Random, worlds: number = WORLDS):
         case 'greedy':
           return greedily(thinking, random, evaluation, intentions);
         case 'search':
-          return searching(thinking, random, evaluation, intentions, worlds);
+          return searching(thinking, random, evaluation, intentions, { worlds, isLate: lateAfter(patience) });
       }
     },
   };

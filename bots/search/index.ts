@@ -10,12 +10,26 @@ export const WORLDS = 4000;
 /** A world that is played on to a far horizon costs as much as so many that are walked down a tree. */
 const PLAYOUT = 25;
 
+/** How long one answer is thought about. */
+interface Budget {
+  readonly worlds: number;
+  /** Whether somebody has waited long enough. */
+  isLate(): boolean;
+}
+
+/** From now on: nobody waits without end. */
+export function lateAfter(milliseconds: number | undefined): () => boolean {
+  if (milliseconds === undefined) return () => false;
+  const end = performance.now() + milliseconds;
+  return () => performance.now() >= end;
+}
+
 export function searching(
   thinking: Foreseeing,
   random: Random,
   terms: readonly AnyTerm[],
   intentions: Intentions,
-  worlds: number,
+  { worlds, isLate }: Budget,
 ): Answer {
   const ranked = rankedGreedily(thinking, random, terms, intentions);
   const [first] = ranked;
@@ -23,8 +37,8 @@ export function searching(
   if (foresight === undefined) return first!.answer;
   const best =
     foresight.way === 'tree'
-      ? new TreeSearch(thinking, random, foresight, terms, ranked).look(worlds)[0]!.answer
-      : bestByPlayouts(thinking, random, foresight, terms, ranked, Math.ceil(worlds / PLAYOUT));
+      ? new TreeSearch(thinking, random, foresight, terms, ranked).look(worlds, isLate)[0]!.answer
+      : bestByPlayouts(thinking, random, foresight, terms, ranked, { playouts: Math.ceil(worlds / PLAYOUT), isLate });
   if (best !== first!.answer) intentions.clear();
   return best;
 }

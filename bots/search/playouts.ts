@@ -23,6 +23,12 @@ interface Candidate {
   readonly values: number[];
 }
 
+interface Budget {
+  readonly playouts: number;
+  /** Whether somebody has waited long enough: then it is decided by what is known. */
+  isLate(): boolean;
+}
+
 /** Half of the candidates are given up after each round; greedy's own stays in to the end. */
 export function bestByPlayouts(
   thinking: Thinking,
@@ -30,7 +36,7 @@ export function bestByPlayouts(
   foresight: AnyPlayouts,
   terms: readonly AnyTerm[],
   ranked: readonly Ranked[],
-  playouts: number,
+  { playouts, isLate }: Budget,
 ): Answer {
   const [a, b] = [random(), random()];
   const [first, ...others] = ranked.slice(0, CANDIDATES).map(({ answer }): Candidate => ({ answer, values: [] }));
@@ -38,7 +44,7 @@ export function bestByPlayouts(
   const rounds = Math.ceil(Math.log2(rivals.length + 1));
   for (let round = 0; round < rounds; round += 1) {
     const worlds = Math.max(1, Math.floor(playouts / rounds / (rivals.length + 1)));
-    for (let i = 0; i < worlds; i += 1)
+    for (let i = 0; i < worlds && !(i > 0 && isLate()); i += 1)
       for (const { answer, values } of [first!, ...rivals])
         values.push(playOn(thinking, stream(a, b, values.length), foresight, terms, answer));
     rivals = rivals.sort((one, other) => mean(other.values) - mean(one.values)).slice(0, Math.ceil(rivals.length / 2));
@@ -51,7 +57,8 @@ function isBetter(rival: Candidate, first: Candidate): boolean {
   const middle = mean(differences);
   const squares = differences.reduce((sum, each) => sum + (each - middle) * (each - middle), 0);
   const error = Math.sqrt(squares / Math.max(1, differences.length - 1) / differences.length);
-  return middle > 0 && middle > EVIDENCE * error;
+  // A single world is no evidence.
+  return differences.length > 1 && middle > 0 && middle > EVIDENCE * error;
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;

@@ -44,6 +44,8 @@ const ROOT_EVEN = 0.1;
 const GLANCE_EVEN = 0.2;
 /** Whoever plays on in a thought misjudges what a glance tells by so much at most, to either side. */
 const MISJUDGED = 1.5;
+/** Reading the clock costs as much as a part of a world: it is read after so many of them. */
+const BETWEEN_LOOKS = 64;
 /** Answers within one thought; turns are far shorter. */
 const LONGEST = 80;
 
@@ -153,9 +155,10 @@ export class TreeSearch {
     this.#b = random();
   }
 
-  /** Looks into so many worlds; the answer that was tried most comes first. */
-  look(worlds: number): readonly Searched[] {
-    for (let world = 0; world < worlds; world += 1) this.#lookInto(stream(this.#a, this.#b, world));
+  /** Looks into so many worlds, or until it is late; the answer that was tried most comes first. */
+  look(worlds: number, isLate: () => boolean): readonly Searched[] {
+    for (let world = 0; world < worlds && !(world % BETWEEN_LOOKS === 0 && world > 0 && isLate()); world += 1)
+      this.#lookInto(stream(this.#a, this.#b, world));
     return [...this.#root.branches.values()]
       .map(({ answer, taken, sum }) => ({ answer, tried: taken, value: taken === 0 ? 0 : sum / taken }))
       .sort((a, b) => b.tried - a.tried);

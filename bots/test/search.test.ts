@@ -68,8 +68,10 @@ const foresight: TreeForesight<Duel, null> = {
   glance: (_position, _seat, _question, answers) => answers.map(() => 0),
 };
 
-const first = (game: AnyGame, name: BotName, worlds?: number): Answer =>
-  makeBot(name, randomFrom('bot'), worlds).answer(start(game, 2, 'duel'), 0);
+const first = (game: AnyGame, name: BotName, worlds?: number, patience?: number): Answer =>
+  makeBot(name, randomFrom('bot'), worlds, patience).answer(start(game, 2, 'duel'), 0);
+/** More than anybody could look into in a day. */
+const ENDLESS = 1e12;
 
 describe('search', () => {
   test('sees what the other will do with it; greedy takes the bait', () => {
@@ -80,6 +82,10 @@ describe('search', () => {
   test('weighs what is hidden by all that it might be', () => {
     // Half of the time the other finds nothing: 4.5 points on the average are still more than the bait.
     expect(first(baited(foresight, true), 'search', 200)).toEqual('wait');
+  });
+
+  test('answers with the best it has found when somebody has waited long enough', () => {
+    expect(first(baited(foresight), 'search', ENDLESS, 0)).toEqual('wait');
   });
 
   test('plays as greedy does where the game says nothing of what lies ahead', () => {
@@ -133,6 +139,11 @@ describe('search by playouts', () => {
     expect(first(baited(playouts((_position, _seat, _question, answers) => answers.at(-1)!)), 'search')).toEqual(
       'bait',
     );
+  });
+
+  test('when it is late one world is all that was played on, and that is no evidence', () => {
+    const wise = playouts((_position, _seat, _question, answers) => answers[0]!);
+    expect(first(baited(wise), 'search', ENDLESS, 0)).toEqual('bait');
   });
 
   test('is asked only where the game says so', () => {

@@ -26,7 +26,11 @@ interface Said {
 }
 
 /** As it goes to a thread, and as it comes back. */
-export type Asked = Question & { readonly id: number };
+export type Asked = Question & {
+  readonly id: number;
+  /** A bot that looks ahead answers within so many milliseconds, with the best it has found by then. */
+  readonly patience: number;
+};
 export type Thought =
   | { readonly id: number; readonly answer: Answer; readonly because?: readonly Because[] }
   | { readonly id: number; readonly error: string };
@@ -52,6 +56,9 @@ export interface PoolOptions {
   /** What the threads run; another one in tests. */
   readonly script?: URL;
 }
+
+/** So much of the deadline is for thinking: a thought that is cut off with its thread is worth nothing. */
+const IN_TIME = 0.6;
 
 /** A thread that nobody needs for so long goes away. */
 const IDLE = 60_000;
@@ -94,7 +101,7 @@ export class BotPool {
         reject(new Error('The bots have gone home.'));
         return;
       }
-      const asked: Asked = { ...question, id: this.#next };
+      const asked: Asked = { ...question, id: this.#next, patience: IN_TIME * this.#deadline };
       this.#next += 1;
       this.#queue.push({ asked, resolve, reject });
       this.#handOut();

@@ -24,25 +24,28 @@ const MOST_SEATED = 500;
 /** Bots stay at their seats: what one means to do next in its turn is not thought out again at every question. */
 const seated = new Map<string, Bot>();
 
-function botAt(table: string | undefined, seat: number, name: BotName, seed: string): Bot {
-  if (table === undefined) return makeBot(name, randomFrom(seed));
+function botAt({ table, seat, seed, patience }: Asked, name: BotName): Bot {
   const at = `${table} ${seat} ${name}`;
-  const bot = seated.get(at) ?? makeBot(name, randomFrom(seed));
+  const kept = table === undefined ? undefined : seated.get(at);
+  const bot = kept ?? makeBot(name, randomFrom(seed), undefined, patience);
+  if (table === undefined) return bot;
   seated.delete(at);
   seated.set(at, bot);
   if (seated.size > MOST_SEATED) seated.delete(seated.keys().next().value!);
   return bot;
 }
 
-function think({ id, game, bot, table, seat, position, seed, wanted }: Asked): Thought {
+function think(asked: Asked): Thought {
+  const { id, game, bot, seat, position, seed, wanted, patience } = asked;
   try {
     if (!isBotName(bot)) throw new Error(`There is no bot "${bot}".`);
     const session = loadSession(gameOf(game), position, undefined, { past: false, log: false });
     if (typeof wanted === 'object')
       return { id, answer: wanted.why, because: reasonsFor(session, seat, bot, wanted.why) };
     // A person's hint comes from somebody else, so that nothing they mean to do gets mixed up with what the bots mean to.
-    if (wanted === 'hint') return { id, ...hintFor(session, seat, makeBot(bot, randomFrom(seed)), randomFrom(seed)) };
-    return { id, answer: botAt(table, seat, bot, seed).answer(session, seat) };
+    if (wanted === 'hint')
+      return { id, ...hintFor(session, seat, makeBot(bot, randomFrom(seed), undefined, patience), randomFrom(seed)) };
+    return { id, answer: botAt(asked, bot).answer(session, seat) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -23,6 +23,8 @@ import { keepCard, LOCAL_PREFIX, readCard } from './store.ts';
 /** Whoever sits at this browser. Several people on one screen are one person to the table, with several names. */
 export const HERE = 'here';
 const STAND_IN: BotName = 'greedy';
+/** On a slow machine a bot that looks ahead answers by then with the best it has found, in milliseconds. */
+const PATIENCE = 6000;
 
 /** The page says where luck comes from before it asks for anything. */
 let random: Random;
@@ -43,7 +45,7 @@ function surroundings(id: string): Surroundings {
   const botAt = (seat: number, bot: string): Bot => {
     const name = strengthOf(bot);
     const at = `${seat} ${name}`;
-    if (!seated.has(at)) seated.set(at, makeBot(name, bots));
+    if (!seated.has(at)) seated.set(at, makeBot(name, bots, undefined, PATIENCE));
     return seated.get(at)!;
   };
   return {
@@ -67,7 +69,8 @@ function surroundings(id: string): Surroundings {
     },
     account: async ({ bot, seat, session, answer }) => reasonsFor(session, seat, strengthOf(bot), answer),
     // A bot of its own, so that nothing it means to do gets mixed up with what others at the table mean to.
-    hint: async ({ bot, seat, session }) => hintFor(session, seat, makeBot(strengthOf(bot), bots), bots),
+    hint: async ({ bot, seat, session }) =>
+      hintFor(session, seat, makeBot(strengthOf(bot), bots, undefined, PATIENCE), bots),
     changed: keepCardSoon,
     rematch: (state, _by, sides) => {
       // Once more is not the battle of the campaign.
