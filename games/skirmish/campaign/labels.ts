@@ -167,7 +167,7 @@ function scenarioDetail({ state, content }: Campaign, id: string): string {
 function leaderDetail({ state, content }: Campaign, id: string): string {
   const { special } = content.units.get(id)!;
   const caps = unitCaps(content, state.agreed.prices, standardUnit(content, id));
-  return `${caps} Caps. ${ATTRIBUTES.map((each) => `${each.slice(0, 3).toUpperCase()} ${special[each]}`).join(', ')}`;
+  return `${caps} Caps. ${ATTRIBUTES.map((each) => `${each}\u00a0${special[each]}`).join(', ')}`;
 }
 
 const detailOf = ({ campaign, content, ask }: Told, id: string): string | undefined => {
