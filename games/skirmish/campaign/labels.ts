@@ -173,6 +173,7 @@ function leaderDetail({ state, content }: Campaign, id: string): string {
 const detailOf = ({ campaign, content, ask }: Told, id: string): string | undefined => {
   if (ask === 'build.perk') return `${perkPrice(campaign, id)} Caps. ${content.perks.get(id)!.text}`;
   if (ask === 'found.card' || ask === 'after.leader-card') return content.leaders.get(id)?.text;
+  if (ask === 'explore.structure') return content.structures.get(id)?.text;
   if (ask === 'match.choose') return scenarioDetail(campaign, id);
   if (ask === 'found.leader') return leaderDetail(campaign, id);
   if (ask === 'found.faction')

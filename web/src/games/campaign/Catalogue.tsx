@@ -18,6 +18,7 @@ const partOf = (scenario: string): string => {
 const TITLES: Readonly<Record<string, Parameters<typeof w>[0] | undefined>> = {
   'build.perk': 'catalogue.perks',
   'draw.named': 'catalogue.cards',
+  'explore.structure': 'catalogue',
   'found.leader': 'catalogue.leaders',
   'after.leader': 'catalogue.leaders',
   'found.card': 'catalogue.leader-cards',

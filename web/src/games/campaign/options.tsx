@@ -16,7 +16,7 @@ const LAST: ReadonlySet<string> = new Set(['done', 'walk-by', 'pass', 'none', 'n
 
 /** Long lists with something to read lie beside the board, Step 1 among them. */
 const CATALOGUED: ReadonlySet<string> = new Set([
-  ...['build', 'build.perk', 'match.choose', 'draw.named'],
+  ...['build', 'build.perk', 'match.choose', 'draw.named', 'explore.structure'],
   ...['found.leader', 'found.card', 'after.leader', 'after.leader-card'],
 ]);
 
