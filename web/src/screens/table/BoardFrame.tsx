@@ -122,6 +122,15 @@ function cornerOf({ board }: Pick<GameModule, 'board'>, context: TableContext, s
   return x > 0.6 && y > 0.4 ? 'left' : 'right';
 }
 
+/** The width of a key, with a little air. */
+const KEY = 36;
+
+/** In the board's upper corner; on the desk beside it, where there is room for a key. */
+const cornerOfKeys = ({ zoom, x, y }: View) => ({
+  top: Math.max(0, y) + 6,
+  left: zoom === 1 && x >= KEY ? x - KEY : Math.max(0, x) + 6,
+});
+
 /** Where an element stands on the board, in the board's own pixels. */
 function placeOnBoard(element: Element, frame: Element, { size, fit, shown }: Lie): Box {
   const scale = (fit.w / size.w) * shown.zoom;
@@ -178,7 +187,7 @@ export function BoardFrame({ context, module, children }: BoardFrameProps) {
           <Rim at={x} scale={(fit.w / size.w) * zoom} size={size} />
         </div>
       )}
-      <ZoomKeys zoom={zoom} at={{ top: Math.max(0, y) + 6, left: Math.max(0, x) + 6 }} zoomBy={zoomBy} whole={whole}>
+      <ZoomKeys zoom={zoom} at={cornerOfKeys(shown)} zoomBy={zoomBy} whole={whole}>
         {Tools && <Part of={Tools} context={context} />}
       </ZoomKeys>
       {Small && zoom > 1 && (

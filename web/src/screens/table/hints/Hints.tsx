@@ -90,6 +90,8 @@ const boxOfThing = (thing: ThingId): Rect | undefined =>
 interface Hung {
   readonly thing: Rect;
   readonly tag: Rect;
+  /** The question: the string goes behind it. */
+  readonly bar: Rect | undefined;
 }
 
 interface TagProps {
@@ -111,6 +113,7 @@ function useHung(tag: RefObject<HTMLElement | null>, thing: ThingId, context: Ta
     const boxes = (selector: string) => [...document.querySelectorAll(selector)].map(boxOf).filter(isSeen);
     setHung({
       thing: its,
+      bar: boxes('.qbar')[0],
       tag: placeTag({
         thing: its,
         tag: { w: size.width, h: size.height },
@@ -189,8 +192,13 @@ function Tag({ hint, thing, context, place, gotIt }: TagProps) {
   );
 }
 
+const isWithin = (at: { readonly x: number; readonly y: number }, { x, y, w, h }: Rect): boolean =>
+  at.x >= x && at.x <= x + w && at.y >= y && at.y <= y + h;
+
+const outline = ({ x, y, w, h }: Rect): string => `M${x} ${y}h${w}v${h}h${-w}Z`;
+
 /** The string, and the ring around the thing. */
-function Thread({ thing, tag }: Hung) {
+function Thread({ thing, tag, bar }: Hung) {
   const round = thing.w < RING && thing.h < RING;
   const centre = { x: thing.x + thing.w / 2, y: thing.y + thing.h / 2 };
   const radius = Math.min(34, Math.max(thing.w, thing.h) / 2);
@@ -202,10 +210,19 @@ function Thread({ thing, tag }: Hung) {
   // It hangs a little.
   const sag = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + Math.min(24, Math.abs(from.x - to.x) / 6) };
   const path = `M${from.x} ${from.y}Q${sag.x} ${sag.y} ${to.x} ${to.y}`;
+  // What leads to something in the bar lies before it.
+  const behind = bar !== undefined && !isWithin(centre, bar) ? bar : undefined;
   return (
     <svg className="hint-thread" aria-hidden="true">
-      <path className="dark" d={path} />
-      <path className="light" d={path} />
+      {behind && (
+        <clipPath id="beside-question">
+          <path clipRule="evenodd" d={`M0 0H${innerWidth}V${innerHeight}H0Z${outline(behind)}`} />
+        </clipPath>
+      )}
+      <g clipPath={behind && 'url(#beside-question)'}>
+        <path className="dark" d={path} />
+        <path className="light" d={path} />
+      </g>
       {round ? (
         <>
           <circle className="dark" cx={centre.x} cy={centre.y} r={radius} />
