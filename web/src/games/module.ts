@@ -277,7 +277,7 @@ export interface GameModule<V = any, C = any> {
   /** What need not be asked at all: a habit of this device. */
   habit?(question: QuestionInfo, view: V): Answer | undefined;
   /** What is asked so that somebody may look at it: it waits for a key, even where only one answer is open. */
-  isLookedAt?(ask: string): boolean;
+  isLookedAt?(question: QuestionInfo, view: V): boolean;
   /** The rules' own verdict on an answer to an open question, over what this seat sees. */
   check?(question: QuestionInfo, answer: Answer, view: V): Checked;
   /** Seats that hold something now that nobody else at the same screen may see: between them the door is shut. */

@@ -16,8 +16,12 @@ import { type BattleContext, battleOf } from './table.tsx';
 export const check = (question: QuestionInfo, answer: Answer, view: SkirmishView): Checked =>
   checkOpenAnswer(battleOf(view), { ask: question.ask, seat: question.seat, ...aboutOf(question) }, answer);
 
-/** Before each Action of the handbook one sees what it is about to do, and why. CH-AISETUP-10 */
-export const isLookedAt = (ask: string): boolean => ask === 'book.step';
+/**
+ * Before each Action of the handbook one sees what it is about to do, and why; before the dice fall an attack with its odds, its
+ * line and its warnings, though there be one weapon and one target. CH-AISETUP-10
+ */
+export const isLookedAt = (question: QuestionInfo, view: SkirmishView): boolean =>
+  question.ask === 'book.step' || (attackAsked(battleOf(view), question)?.ways.length ?? 0) > 0;
 
 /** And so with every step of the handbook, until something else is asked. */
 export const PLAY_ON: FollowUp = {

@@ -60,7 +60,7 @@ export function answeredAlready(
   module: Pick<GameModule, 'habit' | 'isLookedAt'>,
   skipOnlyChoice: boolean,
 ): Answer | undefined {
-  const isSkipped = skipOnlyChoice && !module.isLookedAt?.(question.ask);
+  const isSkipped = skipOnlyChoice && !module.isLookedAt?.(question, view);
   return module.habit?.(question, view) ?? (isSkipped ? onlyChoice(question) : undefined);
 }
 

@@ -1,5 +1,6 @@
 /** The best odds of an attack, under its name: reckoned when the question itself is on the screen, so that nobody waits for it. */
 import type { Battle } from '@holotape/skirmish/battle';
+import { isFriendly } from '@holotape/skirmish/queries/units';
 import type { AttackKind } from '@holotape/skirmish/queries/ways-to-attack';
 import type { Model } from '@holotape/skirmish/state';
 import { useEffect, useState } from 'react';
@@ -21,8 +22,10 @@ export function AttackNote({ battle, model, kind }: AttackNoteProps) {
   if (!isPainted) return BLANK;
   const best = waysToAttack(battle, model, kind)[0];
   if (best === undefined) return BLANK;
+  const target = modelName(battle, best.target.id);
+  if (isFriendly(battle, model, best.target)) return b('action.attack.friend', { target });
   const chance = b('odds.chance', { n: Math.round(best.preview.odds * 100) });
-  return b('action.attack.note', { chance, target: modelName(battle, best.target.id) });
+  return b('action.attack.note', { chance, target });
 }
 
 /** Whether a position has been on the screen: a frame has begun after it was drawn. */

@@ -7,6 +7,7 @@ import { hasCards } from '../decks/offers.ts';
 import { MoveBody } from '../moving/MoveBody.tsx';
 import { MoveKeys } from '../moving/MoveKeys.tsx';
 import { ReactBody } from '../reactions/ReactBody.tsx';
+import { AimedBody } from '../shooting/AimedBlast.tsx';
 import { AttackBody } from '../shooting/AttackBody.tsx';
 import { StoryPlates } from '../shooting/StoryPlates.tsx';
 import { lastStory } from '../shooting/story.ts';
@@ -25,6 +26,7 @@ export function BarBody(context: BattleContext) {
         <div className="placing-body">
           <NudgePad {...context} />
           <MoveBody {...context} />
+          <AimedBody {...context} />
         </div>
         <MoveKeys {...context} />
       </>

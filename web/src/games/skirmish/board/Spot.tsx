@@ -8,6 +8,7 @@ import { Quiet } from '../../../design/Quiet.tsx';
 import { aboutOf } from '../asked.ts';
 import { check } from '../deciding.ts';
 import { usePointing } from '../moving/pointer.ts';
+import { AimedBlast } from '../shooting/AimedBlast.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { endOf } from './place.ts';
 import { onSheet, SCALE } from './scale.ts';
@@ -40,6 +41,7 @@ export function Spot({ context }: { readonly context: BattleContext }) {
   ];
   return (
     <Quiet>
+      <AimedBlast context={context} />
       {places.map(({ at: place, ok, chosen }) => {
         const { x, y } = onSheet(battle.state, place);
         return (

@@ -7,9 +7,11 @@ import { modelName, nameOfAnything, weaponName } from '../names.ts';
 import { DieTag } from '../signs/DieTag.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
+import { blastOn } from './blast.ts';
 import { causeOf } from './causes.ts';
 import { DamageChart } from './DamageChart.tsx';
 import { Dial } from './Dial.tsx';
+import { InsideLine } from './InsideLine.tsx';
 import { type AskedAttack, attackAsked, bestOfEach, keyOf, type PricedWay, shownWay } from './odds.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -41,6 +43,7 @@ function Choosing({ asked, context }: { readonly asked: AskedAttack; readonly co
           <DamageChart damage={way.preview.damage} mean={way.preview.mean} />
         </div>
       </div>
+      <Inside way={way} />
       <Warnings way={way} />
       <Targets asked={asked} way={way} context={context} />
     </div>
@@ -75,6 +78,13 @@ function Sum({ way: { attack, preview, weapon } }: { readonly way: PricedWay }) 
       </li>
     </ul>
   );
+}
+
+/** Everybody whom the blast would reach. */
+function Inside({ way }: { readonly way: PricedWay }) {
+  const { battle } = useBattle();
+  const blast = blastOn(battle, way);
+  return blast && <InsideLine blast={blast} />;
 }
 
 /** Friends in the line of fire or in the blast. */

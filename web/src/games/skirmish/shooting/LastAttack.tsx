@@ -4,7 +4,8 @@ import { isResolving } from '../asked.ts';
 import { modelName, nameOfAnything } from '../names.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
-import { EffectDieFace, SkillDie } from './dice.tsx';
+import { Damage } from './Damage.tsx';
+import { Rolled } from './Rolled.tsx';
 import { lastStory, type Story } from './story.ts';
 
 /** So many lines later nobody asks for it any more. */
@@ -25,7 +26,7 @@ export function LastAttack({ log, question }: BattleContext) {
 /** `isOpen`: what comes of it is not decided yet. */
 function StoryPanel({ story, isOpen }: { readonly story: Story; readonly isOpen: boolean }) {
   const { battle } = useBattle();
-  const { kind, model, target, shows, dice, outcome, result, needed, taken, fallen } = story;
+  const { kind, model, target, outcome, result, needed, taken } = story;
   const harm = taken.reduce((sum, { damage }) => sum + damage, 0);
   return (
     <Panel
@@ -36,21 +37,13 @@ function StoryPanel({ story, isOpen }: { readonly story: Story; readonly isOpen:
       <p>
         <b>{b(`story.${kind}`, { model: modelName(battle, model), target: nameOfAnything(battle, target) })}</b>
       </p>
-      <p className="thrown">
-        {shows !== undefined && <SkillDie shows={shows} size={52} />}
-        {dice.map(({ die, icons }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in their order
-          <EffectDieFace key={i} die={die} icons={icons} size={44} />
-        ))}
+      <Rolled story={story} sizes={[60, 46]} />
+      <div className="harm">
+        <Damage story={story} isOver={!isOpen} />
         <strong className={harm > 0 ? 'hurt' : ''}>
           {harm > 0 ? `−${harm}` : isOpen ? '…' : outcome === 'hit' ? '0' : b('story.none')}
         </strong>
-      </p>
-      {fallen.map((each) => (
-        <p key={each} className="hurt">
-          {b('story.out', { model: modelName(battle, each) })}
-        </p>
-      ))}
+      </div>
     </Panel>
   );
 }

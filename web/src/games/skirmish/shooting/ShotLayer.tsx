@@ -1,7 +1,5 @@
 /** On the sheet before an attack: odds at every target, and for the one that is looked at the line with all it crosses. */
 
-import { radiusOf } from '@holotape/skirmish/queries/area-effects';
-import { areaOf } from '@holotape/skirmish/queries/attacks';
 import { coverEvidence } from '@holotape/skirmish/queries/cover';
 import { placeOf } from '@holotape/skirmish/queries/line-of-sight';
 import { rangesOf } from '@holotape/skirmish/queries/mods';
@@ -14,6 +12,8 @@ import { onSheet, SCALE } from '../board/scale.ts';
 import { nameOfAnything } from '../names.ts';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
+import { BlastLayer } from './BlastLayer.tsx';
+import { blastOn } from './blast.ts';
 import { attackAsked, bestOfEach, type PricedWay, shownWay } from './odds.ts';
 import { RangeRuler } from './RangeRuler.tsx';
 
@@ -69,13 +69,10 @@ function Aim({ way: { target } }: { readonly way: PricedWay }) {
   );
 }
 
-/** The area of a blast around the target, drawn as wide as it is. WW-AREA-1 */
-function Area({ way: { target, attack } }: { readonly way: PricedWay }) {
+function Area({ way }: { readonly way: PricedWay }) {
   const { battle } = useBattle();
-  const area = areaOf(attack.weapon);
-  if (area === undefined) return null;
-  const { x, y } = onSheet(battle.state, target);
-  return <circle cx={x} cy={y} r={radiusOf(battle, area) * SCALE} className="blast" />;
+  const blast = blastOn(battle, way);
+  return blast && <BlastLayer blast={blast} />;
 }
 
 /** From middle to middle: what counts has a red flag, what does not a paper one that says why. */

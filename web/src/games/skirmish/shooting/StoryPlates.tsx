@@ -6,7 +6,7 @@ import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
 import { causeOf } from './causes.ts';
 import { Damage } from './Damage.tsx';
-import { EffectDieFace, faceWords, SkillDie } from './dice.tsx';
+import { Rolled } from './Rolled.tsx';
 import type { Story } from './story.ts';
 
 /** Which plate the open question belongs to. */
@@ -32,7 +32,7 @@ export function StoryPlates({ story, context }: PlatesProps) {
         <Needed story={story} />
       </Plate>
       <Plate n={2} name={b('story.rolled')} state={state(2)}>
-        <Rolled story={story} />
+        <Rolled story={story} sizes={[84, 60]} />
       </Plate>
       <Plate n={3} name={b('story.luck')} state={state(3)}>
         <Lucks story={story} />
@@ -89,31 +89,6 @@ function Needed({ story: { modifiers, needed, weapon } }: { readonly story: Stor
           <b>{needed}</b> {b('story.skill')}
         </li>
       )}
-    </ul>
-  );
-}
-
-function Rolled({ story: { shows, dice, outcome, result } }: { readonly story: Story }) {
-  return (
-    <ul className="rolled">
-      <li>
-        {shows === undefined ? null : <SkillDie shows={shows} size={84} rolling />}
-        <span>
-          {outcome === undefined
-            ? ''
-            : outcome === 'x'
-              ? b('story.x')
-              : b(shows === undefined ? 'story.critical' : `story.${outcome}`, { result: result ?? '' })}{' '}
-          <RuleTag id="WW-SHOOT-5" />
-        </span>
-      </li>
-      {dice.map(({ die, icons }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in their order
-        <li key={i}>
-          <EffectDieFace die={die} icons={icons} size={60} rolling />
-          <span>{faceWords(icons)}</span>
-        </li>
-      ))}
     </ul>
   );
 }

@@ -29,7 +29,7 @@ function IconMark({ icon }: { readonly icon: DiceIcon }) {
       return <path d={BOTTLE} fill="currentColor" />;
     default:
       return (
-        <text y="6" textAnchor="middle" fontSize="16">
+        <text y="6" textAnchor="middle" fontSize="16" fill="currentColor">
           −{icon.slice('minus-'.length)}
         </text>
       );

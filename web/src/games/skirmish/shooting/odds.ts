@@ -1,6 +1,7 @@
 /** Odds of attacks before they are chosen: all from the rules' own previews, each asked once for a position. Pure. */
 import type { Battle } from '@holotape/skirmish/battle';
 import type { Preview } from '@holotape/skirmish/queries/previews';
+import { isFriendly } from '@holotape/skirmish/queries/units';
 import {
   type AttackKind,
   shotsOf,
@@ -23,7 +24,11 @@ const WAYS = { shoot: shotsOf, throw: throwsOf, strike: strikesOf } as const;
 
 const known = new WeakMap<Battle, Map<string, readonly PricedWay[]>>();
 
-/** Every attack of this kind that is possible now, the most damage first. */
+/** Nobody aims at a friend unless they choose to, or there is nobody else. WW-MELEE-1 */
+const foesFirst = (battle: Battle, model: Model, { target }: WayToAttack): number =>
+  isFriendly(battle, model, target) ? 1 : 0;
+
+/** Every attack of this kind that is possible now, enemies first, and the most damage first. */
 export function waysToAttack(battle: Battle, model: Model, kind: AttackKind): readonly PricedWay[] {
   const asked = known.get(battle) ?? new Map<string, readonly PricedWay[]>();
   known.set(battle, asked);
@@ -32,7 +37,12 @@ export function waysToAttack(battle: Battle, model: Model, kind: AttackKind): re
   if (ways === undefined) {
     ways = WAYS[kind](battle, model)
       .map((way) => ({ ...way, preview: previewKept(battle, way.attack) }))
-      .sort((a, z) => z.preview.mean - a.preview.mean || z.preview.odds - a.preview.odds);
+      .sort(
+        (a, z) =>
+          foesFirst(battle, model, a) - foesFirst(battle, model, z) ||
+          z.preview.mean - a.preview.mean ||
+          z.preview.odds - a.preview.odds,
+      );
     asked.set(key, ways);
   }
   return ways;

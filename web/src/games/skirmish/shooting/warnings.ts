@@ -1,11 +1,12 @@
 /** What an attack may do to friends: a melee it goes into, a blast they stand in. Pure. */
 import type { Battle } from '@holotape/skirmish/battle';
-import { areaOf, isIntoMelee, reached } from '@holotape/skirmish/queries/attacks';
+import { isIntoMelee } from '@holotape/skirmish/queries/attacks';
 import { candidates } from '@holotape/skirmish/queries/melee';
 import { isFriendly } from '@holotape/skirmish/queries/units';
 import { listNames } from '../../../text/index.ts';
 import { modelName } from '../names.ts';
 import { b } from '../words.ts';
+import { blastOn, friendsIn } from './blast.ts';
 import type { PricedWay } from './odds.ts';
 
 interface Warning {
@@ -20,12 +21,7 @@ export function warningsOf(battle: Battle, { attack, target }: Pick<PricedWay, '
   const inMelee = isIntoMelee(battle, attack)
     ? candidates(battle, by, target).filter((other) => isFriendly(battle, by, other))
     : [];
-  const inBlast =
-    areaOf(attack.weapon) === undefined
-      ? []
-      : reached(battle, { weapon: attack.weapon, by, covered: attack.covered }, target, target)
-          .map(({ model }) => model)
-          .filter((other) => isFriendly(battle, by, other));
+  const inBlast = friendsIn(blastOn(battle, { attack, target }));
   return [
     ...(inMelee.length > 0 ? [{ text: b('warn.melee', { names: friends(inMelee) }), rule: 'WW-MELEE-1' }] : []),
     ...(inBlast.length > 0 ? [{ text: b('warn.blast', { names: friends(inBlast) }), rule: 'WW-AREA-2' }] : []),
