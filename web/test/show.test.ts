@@ -1,6 +1,7 @@
 import type { LogLine } from '@holotape/table/spoken/protocol';
 import { describe, expect, it } from 'vitest';
 import { type HeardTable, NOTHING_YET } from '../src/client/state.ts';
+import type { LogLook } from '../src/games/module.ts';
 import { lastMove } from '../src/games/vault/last-move.ts';
 import { logLook } from '../src/games/vault/log.ts';
 import { mustPassTo } from '../src/screens/table/choices.ts';
@@ -22,7 +23,12 @@ const START: HeardTable = {
 };
 
 /** A table whose states are given one by one, and a show whose time is told. */
-function stage(pace: Settings['bots'] = 'unhurried', watched = true) {
+function stage(
+  pace: Settings['bots'] = 'unhurried',
+  watched = true,
+  look: (each: LogLine) => LogLook = logLook,
+  holds: number[] = [],
+) {
   let state = START;
   let hear = () => {};
   let timer: { readonly call: () => void } | undefined;
@@ -35,11 +41,13 @@ function stage(pace: Settings['bots'] = 'unhurried', watched = true) {
       state: () => state,
     },
     {
-      look: logLook,
+      look,
+      showsDice: ({ ask }) => ask === 'luck.critical',
       lastMove: (before, lines) => (before === null ? before : (lastMove(before as never, lines) as never)),
       pace: () => pace,
       watched: () => watched,
-      after(_milliseconds, call) {
+      after(milliseconds, call) {
+        holds.push(milliseconds);
         const mine = { call };
         timer = mine;
         return () => {
@@ -151,6 +159,40 @@ describe('what others do is shown one move after the other', () => {
     expect(standing()).toEqual(['top.2.1', 'top.1.1']);
     timeIsUp();
     expect(standing()).toEqual([null, null]);
+  });
+
+  it('waits with one’s own dice that follow a line of one’s own, and not where the question shows them itself', () => {
+    const look = ({ say, args }: LogLine): LogLook => {
+      if (say === 'shoot') return { seat: (args as { readonly seat: number }).seat };
+      return { follows: true, ...(say === 'die' && { dice: [3] }), ...(say === 'luck' && { changesDice: true }) };
+    };
+    const attack = (by: number) => [line('shoot', { seat: by }), line('die')];
+    const own = stage('quick', true, look);
+    own.happens(attack(0), [1]);
+    expect(own.seen()).toEqual([2, 'dice', false]);
+    const asked = stage('quick', true, look);
+    asked.happens(attack(0), [0], { question: { number: 2, ask: 'luck.critical' } as never });
+    expect(asked.seen()).toEqual([2, undefined, true]);
+    // What the Luck made of them is looked at once more.
+    asked.happens([line('luck')], [1]);
+    expect(asked.seen()).toEqual([3, 'dice', false]);
+    // In the middle of one's own answer somebody else's dice fall: they are not one's own.
+    const others = stage('quick', true, look);
+    others.happens(attack(1), [1]);
+    expect(others.seen()).toEqual([2, undefined, false]);
+  });
+
+  it('shows a move with dice for longer', () => {
+    const look = ({ say }: LogLine): LogLook => (say === 'die' ? { follows: true, dice: [3] } : { seat: 1 });
+    const holds: number[] = [];
+    const { happens, show } = stage('quick', true, look, holds);
+    happens([line('x')], [1]);
+    happens([line('move')], [1]);
+    expect(show.current().scene).toMatchObject({ rolls: false });
+    show.next(show.current().scene!);
+    happens([line('shoot'), line('die')], [0]);
+    expect(show.current().scene).toMatchObject({ rolls: true });
+    expect(holds).toEqual([500, 1000]);
   });
 
   it('waits with the dice of one’s own fight', () => {

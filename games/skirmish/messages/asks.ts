@@ -18,7 +18,7 @@ export const askMessages = {
   'ask.expertise.use': 'Use which skill, and on what?',
   'ask.expertise.roll': 'Roll the Skill Die: {value} or less.',
   'ask.search.interact': '{marker:model} shows {face:words}. Interact with it, or put it back?',
-  'ask.search.item': '{model:model} has found a {item:item}. Keep it?',
+  'ask.search.item': '{model:model} has found: {item:item}. Keep it?',
   'ask.item.food': 'Eat the {item:item} plain or cooked?',
   'ask.item.cure': 'Heal {model:model}, or cure what?',
   'ask.addiction.roll': 'Roll a blue die: is {model:model} addicted to {item:item}?',

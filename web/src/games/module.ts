@@ -219,6 +219,8 @@ export interface LogLook {
   readonly aside?: boolean;
   /** Dice that were rolled: they tumble when the line is new. */
   readonly dice?: readonly DieFace[];
+  /** Dice that lie there come to something else by it: they are looked at once more. */
+  readonly changesDice?: boolean;
 }
 
 /** One step of a game on the tape of a replay. */
@@ -292,6 +294,10 @@ export interface GameModule<V = any, C = any> {
   /** Things a log line speaks of, so that pointing at the line lights them. */
   thingsOf?(line: LogLine, context: TableContext<V>): readonly ThingId[];
   logLook?(line: LogLine, context: TableContext<V>): LogLook;
+  /** What dice of the log from that line on did, in the game's own drawing: on a card, or as large as the bar. Each of their lines is shown with them otherwise. */
+  dice?(context: TableContext<V>, from: number, where: 'card' | 'bar'): ReactNode;
+  /** This question shows the dice that it is about: no scene of theirs comes before it. */
+  showsDice?(question: QuestionInfo): boolean;
   /** The board after the last move of a round, from the view before it and its lines: what follows at once has wiped it. */
   lastMove?(before: V, lines: readonly LogLine[]): V;
   /** A step of the record, from the view before it (null: the very first) and the lines it wrote. */

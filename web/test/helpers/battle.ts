@@ -85,8 +85,9 @@ export const TOUCH: Hand = {
     await page.touchscreen.tap(x, y);
     await page.locator('.loupe').waitFor();
     await page.getByRole('button', { name: 'North', exact: true }).tap();
-    // Perhaps somebody stands there: then back.
-    if ((await page.locator('.way.chosen .ghost.no').count()) > 0)
+    // Perhaps somebody stands there, or a wall: then back.
+    await settled(page);
+    if ((await page.locator('.qbar .key.primary:not([aria-disabled=true])').count()) === 0)
       await page.getByRole('button', { name: 'South', exact: true }).tap();
   },
 };

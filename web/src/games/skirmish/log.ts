@@ -13,6 +13,8 @@ const OPENS =
   /^(?:terrain|deployed|ready|use|moved|left|shoot|strike|throw|charged|react|turret|laid|explodes|event|won|drawn|outcome|appears|item|looked|turned-up|danger|stranger|boost|boost\.drawn|consequence|quest\.taken|quest\.done)$/;
 
 const ROLLS = new Set(['test', 'die.skill', 'die.effect', 'die.counts']);
+/** A token that was flipped, an effect that was bought: the dice of the attack come to something else. */
+const CHANGES = new Set(['luck', 'no-luck', 'effect']);
 const FLAGS = new Set(['won', 'drawn', 'outcome']);
 
 const seatOf = ({ units, models }: SkirmishView, model: unknown): number | undefined => {
@@ -27,7 +29,11 @@ export function logLook(line: LogLine, { view }: BattleContext): LogLook {
   if (say === 'round') return { head: b('log.round', { n: args.round as number }), opensRound: true };
   const seat = typeof args.seat === 'number' && args.seat < 2 ? args.seat : seatOf(view, args.model);
   if (!OPENS.test(say))
-    return { follows: true, ...(ROLLS.has(say) && { sign: 'die' as const, dice: diceOf(say, args) }) };
+    return {
+      follows: true,
+      ...(ROLLS.has(say) && { sign: 'die' as const, dice: diceOf(say, args) }),
+      ...(CHANGES.has(say) && { changesDice: true }),
+    };
   return { ...(seat !== undefined && { seat }), ...(FLAGS.has(say) && { sign: 'flag' as const }) };
 }
 

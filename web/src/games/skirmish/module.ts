@@ -5,6 +5,7 @@ import type { SkirmishView } from '@holotape/skirmish/view';
 import { later } from '../../shell/later.tsx';
 import type { EndContext, GameModule } from '../module.ts';
 import './skirmish.css';
+import { isResolving } from './asked.ts';
 import { BarBody } from './bar/BarBody.tsx';
 import { Board } from './board/Board.tsx';
 import { board } from './board/board-shape.ts';
@@ -22,6 +23,7 @@ import { skirmishContent } from './pack.ts';
 import { PHONE_TABS, Purse } from './phone-tabs.tsx';
 import { isOver, questionText, round } from './questions.ts';
 import { waitsFor } from './rail/waits.ts';
+import { toldDice } from './shooting/AttackResult.tsx';
 import { Die } from './shooting/dice.tsx';
 import { BattleProvider } from './table.tsx';
 import { tapeMoments, tapeSign, tapeStep } from './tape/tape.tsx';
@@ -63,6 +65,8 @@ export const skirmish: GameModule<SkirmishView, SkirmishContent> = {
   Board,
   BarBody,
   Die,
+  dice: toldDice,
+  showsDice: isResolving,
   Reading,
   nameOf,
   Tray,

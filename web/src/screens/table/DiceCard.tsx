@@ -45,8 +45,16 @@ export function DiceCard({ context, module, told }: DiceCardProps) {
   if (rolled.length === 0) return null;
   // Whoever reaches for something sees what lies under the dice.
   const reaching = context.pointed !== undefined || context.pending !== undefined;
+  const look = reaching ? 'dice-card aside' : 'dice-card';
+  const own = module.dice?.(context, rolled[0]!.at, 'card');
+  if (own !== undefined)
+    return (
+      <div className={`${look} own`} aria-hidden="true">
+        {own}
+      </div>
+    );
   return (
-    <ul className={reaching ? 'dice-card aside' : 'dice-card'} aria-hidden="true">
+    <ul className={look} aria-hidden="true">
       {rolled.map(({ at, dice, text }) => (
         <li key={at}>
           <span className="dice">

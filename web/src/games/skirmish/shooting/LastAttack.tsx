@@ -1,11 +1,9 @@
 /** In the rail: the last attack with its dice and what came of it, until another follows. */
 import { Panel } from '../../../design/index.ts';
 import { isResolving } from '../asked.ts';
-import { modelName, nameOfAnything } from '../names.ts';
-import { type BattleContext, useBattle } from '../table.tsx';
+import type { BattleContext } from '../table.tsx';
 import { b } from '../words.ts';
-import { Damage } from './Damage.tsx';
-import { Rolled } from './Rolled.tsx';
+import { AttackResult } from './AttackResult.tsx';
 import { lastStory, type Story } from './story.ts';
 
 /** So many lines later nobody asks for it any more. */
@@ -20,30 +18,15 @@ export function freshStory(log: BattleContext['log']): Story | undefined {
 
 export function LastAttack({ log, question }: BattleContext) {
   const story = freshStory(log);
-  return story && <StoryPanel story={story} isOpen={isResolving(question)} />;
-}
-
-/** `isOpen`: what comes of it is not decided yet. */
-function StoryPanel({ story, isOpen }: { readonly story: Story; readonly isOpen: boolean }) {
-  const { battle } = useBattle();
-  const { kind, model, target, outcome, result, needed, taken } = story;
-  const harm = taken.reduce((sum, { damage }) => sum + damage, 0);
+  if (story === undefined) return null;
+  const { needed, result } = story;
   return (
     <Panel
       title={b('story.last')}
       more={needed === undefined ? '' : `${result ?? 'X'} / ${needed}`}
       className="last-attack"
     >
-      <p>
-        <b>{b(`story.${kind}`, { model: modelName(battle, model), target: nameOfAnything(battle, target) })}</b>
-      </p>
-      <Rolled story={story} sizes={[60, 46]} />
-      <div className="harm">
-        <Damage story={story} isOver={!isOpen} />
-        <strong className={harm > 0 ? 'hurt' : ''}>
-          {harm > 0 ? `−${harm}` : isOpen ? '…' : outcome === 'hit' ? '0' : b('story.none')}
-        </strong>
-      </div>
+      <AttackResult story={story} isOpen={isResolving(question)} />
     </Panel>
   );
 }

@@ -11,6 +11,8 @@ export interface Story {
   readonly kind: 'shoot' | 'throw' | 'strike';
   /** Its first line in the log. */
   readonly at: number;
+  /** The last line that tells of it. */
+  readonly until: number;
   readonly model: string;
   readonly target: string;
   readonly weapon: string;
@@ -105,6 +107,7 @@ export function lastStory(log: readonly LogLine[]): Story | undefined {
   const story: Draft = {
     kind: first.say as Story['kind'],
     at,
+    until: at,
     model: String(model),
     target: String(target),
     weapon: String(weapon),
@@ -120,9 +123,12 @@ export function lastStory(log: readonly LogLine[]): Story | undefined {
     taken: [],
     fallen: [],
   };
-  for (const { say, args } of log.slice(at + 1)) {
+  for (const [i, { say, args }] of log.slice(at + 1).entries()) {
     if (ENDS.has(say)) break;
-    READERS[say]?.(story, (args ?? {}) as Args);
+    const read = READERS[say];
+    if (read === undefined) continue;
+    read(story, (args ?? {}) as Args);
+    story.until = at + 1 + i;
   }
   return story;
 }

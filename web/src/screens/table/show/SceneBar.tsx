@@ -32,6 +32,7 @@ export function SceneBar({ context, module, onShow }: SceneBarProps) {
   const isRound = scene.kind === 'round';
   const opening = opens === undefined ? s('show.round.crumb') : round;
   const crumb = isRound ? opening : s(isBot ? 'show.bot' : 'show.move', { round, name });
+  const own = isRound ? undefined : module.dice?.(context, scene.from, 'bar');
   return (
     <QuestionBar
       lit={false}
@@ -46,6 +47,8 @@ export function SceneBar({ context, module, onShow }: SceneBarProps) {
     >
       {isRound ? (
         <RoundsEnd module={module} entries={entries} told={told} />
+      ) : own !== undefined ? (
+        <div className="came own">{own}</div>
       ) : (
         <div className="came">
           {entries.flatMap(({ at, look }) => (look.dice ? [<DiceOf key={at} module={module} dice={look.dice} />] : []))}

@@ -12,6 +12,8 @@ export interface Scene {
   readonly to: number;
   /** More of the move before it. */
   readonly goesOn: boolean;
+  /** Dice lie in it: that takes longer to read. */
+  readonly rolls: boolean;
 }
 
 interface Staged {
@@ -21,6 +23,8 @@ interface Staged {
 
 /** What the game says of its log and its board. */
 export interface Telling {
+  /** The question shows the dice that it is about. */
+  showsDice(question: NonNullable<HeardTable['question']>): boolean;
   /** How a line stands in the log. */
   look(line: HeardTable['log'][number]): LogLook;
   /** The board after the last move of a round, which its end has wiped. */
@@ -31,6 +35,15 @@ export interface Telling {
 function actorOf({ waits }: HeardTable): number | undefined {
   const [who] = waits;
   return waits.length === 1 && who !== 'chance' ? who : undefined;
+}
+
+/** Dice belong to whom their line names, or else to whom the line that they follow does; to begin with to whoever moves. */
+function hasRolled(looks: readonly LogLook[], actor: number): boolean {
+  let whose: number | undefined = actor;
+  return looks.some(({ dice, changesDice, follows, seat }) => {
+    if (seat !== undefined || !follows) whose = seat;
+    return (dice !== undefined || changesDice === true) && whose === actor;
+  });
 }
 
 /**
@@ -71,18 +84,22 @@ export function scenesOf(
       : { log: after.log.slice(0, cut), view: telling.lastMove(before.view, after.log.slice(from, cut)) }),
   };
   const moved = looks.slice(0, cut - from);
-  const rolled = actor !== undefined && moved.some(({ dice, seat: whose }) => dice !== undefined && whose === actor);
+  const isSeen = after.question !== null && telling.showsDice(after.question);
+  const rolled = actor !== undefined && !isSeen && hasRolled(moved, actor);
   const goesOn = moved.every(({ follows }) => follows);
   if (moved.length > 0) {
     if (own && rolled)
-      scenes.push({ state: meanwhile, scene: { kind: 'dice', seat: actor, from, to: cut, goesOn: false } });
+      scenes.push({
+        state: meanwhile,
+        scene: { kind: 'dice', seat: actor, from, to: cut, goesOn: false, rolls: true },
+      });
     else if (!own && (busy || seat.kind === 'bot'))
-      scenes.push({ state: meanwhile, scene: { kind: 'move', seat: actor, from, to: cut, goesOn } });
+      scenes.push({ state: meanwhile, scene: { kind: 'move', seat: actor, from, to: cut, goesOn, rolls: rolled } });
   }
   if (opensRound)
     scenes.push({
       state: { ...after, ...veiled, info: before.info, waits: [] },
-      scene: { kind: 'round', seat: undefined, from: cut, to, goesOn: false },
+      scene: { kind: 'round', seat: undefined, from: cut, to, goesOn: false, rolls: false },
     });
   return scenes;
 }

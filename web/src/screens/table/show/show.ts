@@ -15,6 +15,9 @@ const HOLDS: Readonly<Record<Exclude<Settings['bots'], 'at-once'>, Readonly<Reco
   quick: { move: 500, dice: 'key', round: 2500 },
 };
 
+/** Dice take so much longer to read. */
+const LONGER = 2;
+
 /** What the show is given. */
 interface Stage extends Telling {
   pace(): Settings['bots'];
@@ -131,7 +134,10 @@ export class Show {
       this.#queue.push(item);
       return;
     }
-    this.#queue[this.#queue.length - 1] = { ...item, scene: { ...last.scene, to: item.scene.to } };
+    this.#queue[this.#queue.length - 1] = {
+      ...item,
+      scene: { ...last.scene, to: item.scene.to, rolls: last.scene.rolls || item.scene.rolls },
+    };
     if (this.#queue.length === 1) this.#wait();
   }
 
@@ -159,7 +165,8 @@ export class Show {
   #holdOf(item: Item | undefined): Hold | undefined {
     const pace = this.#stage.pace();
     if (item === undefined) return undefined;
-    return pace === 'at-once' ? 0 : HOLDS[pace][item.scene.kind];
+    const hold = pace === 'at-once' ? 0 : HOLDS[pace][item.scene.kind];
+    return typeof hold === 'number' && item.scene.rolls ? hold * LONGER : hold;
   }
 
   #tell(): void {

@@ -35,6 +35,7 @@ export function useShow(table: Table, module: GameModule): Showing {
         { subscribe, state },
         {
           look: (line) => (context.current && module.logLook?.(line, context.current)) ?? {},
+          showsDice: (question) => module.showsDice?.(question) ?? false,
           lastMove: (before, lines) => (before === null ? before : (module.lastMove?.(before, lines) ?? before)),
           pace: () => currentSettings().bots,
           watched: () => document.visibilityState === 'visible',
