@@ -229,6 +229,12 @@ test('the end tells what every model and weapon did, and leads to the same battl
   const taken = page.locator('.end-models tbody td:nth-child(3)');
   const sum = (await taken.allInnerTexts()).reduce((all, each) => all + Number(each), 0);
   expect(sum).toBeGreaterThan(0);
+  // A head puts its column in order, the most first.
+  const given = page.locator('.end-models table').first().locator('tbody td:nth-child(2)');
+  await page.locator('.end-models').getByRole('button', { name: 'given' }).first().click();
+  await expect
+    .poll(async () => (await given.allInnerTexts()).map(Number))
+    .toEqual((await given.allInnerTexts()).map(Number).toSorted((a, b) => b - a));
   expect(await violations(page)).toEqual([]);
   await night(page);
   expect(await violations(page)).toEqual([]);

@@ -29,13 +29,6 @@ export function FilePanel({ drawing, change }: FilePanelProps) {
   return (
     <Panel title={d('file')} more={d('file.more')} className="file-panel">
       <Field label={d('name')} value={name} maxLength={40} onChange={setName} />
-      <Seg<Land>
-        label={d('land')}
-        value={drawing.land}
-        options={LANDS.map((value) => ({ value, label: d(`land.${value}`) }))}
-        onChange={(land) => change({ ...drawing, land })}
-      />
-      <output className="code">{code}</output>
       <div className="keys">
         <Key sign="link" onClick={() => void copy(code, 'copied')}>
           {d('code.copy')}
@@ -54,6 +47,13 @@ export function FilePanel({ drawing, change }: FilePanelProps) {
         </Key>
         <OpenFile change={change} />
       </div>
+      <Seg<Land>
+        label={d('land')}
+        value={drawing.land}
+        options={LANDS.map((value) => ({ value, label: d(`land.${value}`) }))}
+        onChange={(land) => change({ ...drawing, land })}
+      />
+      <output className="code">{code}</output>
       {kept.length > 0 && (
         <p className="mine">
           <b>{d('mine')}</b>

@@ -1,6 +1,7 @@
 /** What every model gave and took, in one table; those who fell are hatched and say when. */
 import { healthLeft, maxHealth } from '@holotape/skirmish/queries/abilities';
 import { cardOf, modelById } from '@holotape/skirmish/queries/units';
+import { useState } from 'react';
 import { Panel, PlayerMark } from '../../../design/index.ts';
 import { colourOf } from '../colours.ts';
 import { modelName } from '../names.ts';
@@ -12,13 +13,19 @@ import { e } from './words.ts';
 
 type Row = Account['models'][number];
 
+type Column = 'given' | 'taken' | 'out';
+const COLUMNS: readonly Column[] = ['given', 'taken', 'out'];
+
+/** In the order of the forces, until a head is pressed: then by that column, the most first. */
 export function Models({ account, names, read }: AccountProps) {
+  const [by, sortBy] = useState<Column>();
   const most = Math.max(1, ...account.models.map(({ given }) => given));
   return (
     <Panel title={e('models')} more={e('models.more')} className="end-models">
       <div className="both">
         {[0, 1].map((seat) => {
-          const rows = account.models.filter((row) => row.seat === seat);
+          const own = account.models.filter((row) => row.seat === seat);
+          const rows = by === undefined ? own : own.toSorted((a, z) => z[by] - a[by]);
           const lost = rows.filter(({ fell }) => fell !== undefined).length;
           return (
             <table key={seat}>
@@ -28,9 +35,13 @@ export function Models({ account, names, read }: AccountProps) {
                     <PlayerMark colour={colourOf(seat)} size={16} />{' '}
                     {e('side.lost', { name: names[seat] ?? '', lost, all: rows.length })}
                   </th>
-                  <th scope="col">{e('given')}</th>
-                  <th scope="col">{e('taken')}</th>
-                  <th scope="col">{e('out')}</th>
+                  {COLUMNS.map((column) => (
+                    <th key={column} scope="col" aria-sort={by === column ? 'descending' : 'none'}>
+                      <button type="button" onClick={() => sortBy(by === column ? undefined : column)}>
+                        {e(column)}
+                      </button>
+                    </th>
+                  ))}
                 </tr>
               </thead>
               <tbody>

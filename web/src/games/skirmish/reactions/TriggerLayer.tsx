@@ -21,7 +21,7 @@ export function TriggerLayer({ context: { question } }: { readonly context: Batt
   const at = cause && onSheet(battle.state, cause);
   return (
     <>
-      <Rings models={able} />
+      <Rings models={able} cause={cause} />
       {cause && <Moved cause={cause} took={aboutOf(question).way ?? []} />}
       <Quiet className="sights">
         {at &&
