@@ -37,7 +37,13 @@ export function RulerPlate({ x, y, color, ruler, limit, length, missing }: Ruler
         {marks.map(([mx, my]) => (
           <rect key={`${mx} ${my}`} x={mx * (ruler * SCALE - 5)} y={my * 14} width="5" height="5" fill="#2A211A" />
         ))}
-        <text x={(ruler * SCALE) / 2} y="14" fontSize="14" textAnchor="middle" fill={`var(--range-${color}-ink)`}>
+        <text
+          x={(ruler * SCALE) / 2}
+          y="14"
+          fontSize="14"
+          textAnchor="middle"
+          style={{ fill: `var(--range-${color}-ink)` }}
+        >
           {b('plate.ruler', { color: b(`color.${color}`), inches: inches(ruler) })}
         </text>
         <path d={`M${at} -3V22M${at - 5} -4H${at + 5}L${at} 2Z`} stroke="#2A211A" strokeWidth="2" fill="#2A211A" />
