@@ -7,7 +7,7 @@ import type { ThingId } from '../../module.ts';
 import { optionOf } from '../../module.ts';
 import { aboutOf, asksForPath, asksForPoint } from '../asked.ts';
 import { holding } from '../in-hand.ts';
-import { Measure } from '../measuring/Measure.tsx';
+import { RulerLayer } from '../measuring/RulerLayer.tsx';
 import { ThreatLayer } from '../measuring/ThreatLayer.tsx';
 import { TriggerLayer } from '../reactions/TriggerLayer.tsx';
 import { ImpactLayer } from '../shooting/ImpactLayer.tsx';
@@ -21,7 +21,6 @@ import type { Standing } from './Figures.tsx';
 import { Figures } from './Figures.tsx';
 import { figuresOf } from './figures.ts';
 import { Ground } from './Ground.tsx';
-import { UNDER } from './Loupe.tsx';
 import { laidOut } from './laid.ts';
 import { Markers } from './Markers.tsx';
 import { Placing } from './Placing.tsx';
@@ -29,6 +28,7 @@ import { Roofs, StoreyKeys, useHouses } from './Storeys.tsx';
 import { sizeOf } from './scale.ts';
 import { fadedIn } from './storeys.ts';
 import { Terrain } from './Terrain.tsx';
+import { UNDER } from './under.ts';
 
 /** Comes when something is placed: most of a battle is fought. */
 const LegalAreas = later<BattleContext>(
@@ -81,7 +81,7 @@ export function Board(context: BattleContext) {
         <StoreyKeys houses={houses} height={view.height} />
         <ShotLayer context={context} />
         <ImpactLayer context={context} />
-        <Measure context={context} />
+        <RulerLayer context={context} />
       </svg>
     </ClearSheet>
   );

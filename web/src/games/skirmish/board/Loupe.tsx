@@ -8,16 +8,12 @@ import { useBattle } from '../table.tsx';
 import { figuresOf } from './figures.ts';
 import { endOf } from './place.ts';
 import { onSheet, sizeOf } from './scale.ts';
-
-/** Ground and terrain in the document, for whoever shows a part of them again. */
-export const UNDER = 'plot-under';
+import { UNDER } from './under.ts';
 
 /** Radius, and from the place to the middle of the loupe: in pixels of the screen. */
 const R = 58;
 const ASIDE = 104;
 const LARGER = 2.2;
-
-const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** What of the sheet is in its frame now, in the sheet's own pixels, and how many of them one of the screen is. */
 interface Seen extends Box {
@@ -52,7 +48,7 @@ export function Loupe({ context: { view, pending } }: { readonly context: Battle
   const { battle, actor } = useBattle();
   const id = useId();
   const end = endOf(pending?.answer);
-  if (end === undefined || !isTouched()) return null;
+  if (end === undefined) return null;
   const { w, h } = sizeOf(view);
   const at = onSheet(view, end);
   const figures = figuresOf(battle);

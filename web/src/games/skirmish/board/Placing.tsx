@@ -4,6 +4,7 @@
  */
 import type { Point } from '@holotape/skirmish/geometry/point';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { later } from '../../../shell/later.tsx';
 import { asksForPath, asksForPoint } from '../asked.ts';
 import { PlaceLetters } from '../moving/GoodPlaces.tsx';
 import { Reach } from '../moving/Reach.tsx';
@@ -15,12 +16,19 @@ import { Waypoints } from '../moving/Waypoints.tsx';
 import { type BattleContext, useBattle } from '../table.tsx';
 import { b } from '../words.ts';
 import { Above } from './Above.tsx';
-import { Loupe } from './Loupe.tsx';
 import { ARROWS } from './nudging.ts';
 import { tablePoint } from './pointed.ts';
 import { Spot } from './Spot.tsx';
 import { INCH, sizeOf } from './scale.ts';
 import { usePlacing } from './use-placing.ts';
+
+/** Comes to whoever has fingers on the screen. */
+const Loupe = later<{ readonly context: BattleContext }>(
+  () => import('./Loupe.tsx').then((loupe) => loupe.Loupe),
+  null,
+);
+
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 interface PlacingProps {
   readonly context: BattleContext;
@@ -41,7 +49,7 @@ export function Placing({ context, children }: PlacingProps) {
       {isPath && <Waypoints context={context} />}
       <Above>
         {isPath && <WayLayer context={context} />}
-        <Loupe context={context} />
+        {isTouched() && <Loupe context={context} />}
       </Above>
     </Sheet>
   );

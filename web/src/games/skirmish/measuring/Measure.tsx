@@ -25,7 +25,7 @@ function anchorAt(battle: Battle, at: Point): Anchor {
 
 export function Measure({ context }: { readonly context: BattleContext }) {
   const { battle, layers } = useBattle();
-  const { ruler, from, to } = useLayers(layers);
+  const { from, to } = useLayers(layers);
   const { view, pointed } = context;
   const sheet = useRef<SVGGElement>(null);
   const { w, h } = sizeOf(view);
@@ -34,7 +34,6 @@ export function Measure({ context }: { readonly context: BattleContext }) {
     const model = battle.state.models.find(({ id }) => `model:${id}` === pointed);
     if (model !== undefined) layers.reach({ ...baseOf(battle, model), model: model.id });
   }, [battle, layers, pointed]);
-  if (!ruler) return null;
   const at = (event: MouseEvent): Anchor => anchorAt(battle, tablePoint(sheet.current!, view, event));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard the ruler goes from one model to the next
