@@ -272,13 +272,21 @@ function counterpart(
   };
 }
 
-function fits({ outlines }: Laid, laid: readonly Laid[], { width, height, clear, openLine }: TableWish): boolean {
+/** Stands at two neighbouring edges and not in their corner: whoever is behind it does not get out. */
+function closesCorner(outlines: readonly Polygon[], { width, height }: TableWish): boolean {
+  const [left, right, bottom, top] = roomAround(outlines, { width, height });
+  if ((left > 0 && right > 0) || (bottom > 0 && top > 0)) return false;
+  const corner = { x: left > 0 ? width : 0, y: bottom > 0 ? height : 0, r: 0 };
+  return outlines.every((outline) => gapToPolygon(corner, outline) > 0);
+}
+
+function fits({ outlines }: Laid, laid: readonly Laid[], wish: TableWish): boolean {
+  const { clear, openLine } = wish;
   const isAtEdges = openLine !== undefined;
-  const isInside = roomAround(outlines, { width, height }).every(
-    (room) => room >= PASSAGE || (room === 0 && isAtEdges),
-  );
+  const isInside = roomAround(outlines, wish).every((room) => room >= PASSAGE || (room === 0 && isAtEdges));
   return (
     isInside &&
+    !(isAtEdges && closesCorner(outlines, wish)) &&
     clear.every((disc) => outlines.every((outline) => gapToPolygon(disc, outline) >= 0)) &&
     laid.every((other) => !areGroupsNearer(outlines, other.outlines, PASSAGE))
   );

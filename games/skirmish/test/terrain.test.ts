@@ -43,10 +43,19 @@ const roomsOf = (outlines: ReturnType<typeof outlinesOf>): number[] => {
       ];
 };
 
+/** At two neighbouring edges, and the corner between them is open: whoever stands there does not get out. */
+function closesCorner(outlines: ReturnType<typeof outlinesOf>): boolean {
+  const [left = 1, bottom = 1, right = 1, top = 1] = roomsOf(outlines);
+  if ((left > 0 && right > 0) || (bottom > 0 && top > 0)) return false;
+  const corner = { x: left > 0 ? SIDE : 0, y: bottom > 0 ? SIDE : 0, r: 0 };
+  return outlines.every((outline) => gapToPolygon(corner, outline) > 0);
+}
+
 /** What is wrong with a table; where long lines are screened, something may stand right at an edge. */
 function faultsOf(spots: readonly TerrainSpot[], screened = false): string[] {
   const groups = spots.map(outlinesOf);
   return groups.flatMap((group, i) => [
+    ...(closesCorner(group) ? [`${spots[i]!.kind} closes a corner`] : []),
     ...groups
       .slice(i + 1)
       .flatMap((other, j) =>
@@ -246,6 +255,13 @@ describe('tables laid by chance', () => {
       }),
       { numRuns: 6 },
     );
+  });
+
+  test('nobody is shut into a corner of the table, where placing begins', () => {
+    for (const land of LANDS) {
+      const spots = layTable(kinds, { ...wish(land), openLine: OPEN_LINE }, randomFrom('corner 9'));
+      expect(spots.filter((spot) => closesCorner(outlinesOf(spot)))).toEqual([]);
+    }
   });
 
   test('what lies there already stays, and the rest is laid around it', () => {
