@@ -22,7 +22,7 @@ For whoever runs a server, whether it is running or not. TABLE is the id of a ta
   holotape admin close TABLE          end its game for good; it can still be looked at
   holotape admin delete TABLE --yes   forget it and everything said there, for good
 
-  holotape admin person PERSON FILE   what is kept of somebody: their tables, names and seats, what they said and answered
+  holotape admin person PERSON FILE   what is kept of somebody: tables, names and seats, what they said and answered
   holotape admin forget PERSON --yes  forget somebody: their name, their seats and what they said, at every table
 
   holotape admin rotate-keys          sign who people are with a new key; nobody is logged out
