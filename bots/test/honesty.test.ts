@@ -20,6 +20,7 @@ const TABLES: readonly Tried[] = [
   { game: 'adventure', seats: 3, options: { scenario: 'the-iron-commons' }, apart: 11 },
   { game: 'skirmish', seats: 2, options: { scenario: 'fort-davis', placing: 'auto' }, apart: 7 },
   { game: 'skirmish', seats: 2, options: { scenario: 'lost-journal' }, apart: 5 },
+  { game: 'skirmish', seats: 2, options: { scenario: 'noon', placing: 'auto', quests: true, boosts: true }, apart: 7 },
 ];
 
 /** How many positions are looked at; the table differs in hidden things at half of them at least. */

@@ -1,6 +1,7 @@
 /** What a player may know: everything on the table but the undersides of markers, and no deck but its size. */
 import { type Random, type Seat, shuffleBy, type Viewer } from '@holotape/kernel';
 import type { Battle, SkirmishContent } from './battle.ts';
+import { dealQuest, noRecord } from './other-quests.ts';
 import { type Aftermath, aftermath } from './queries/aftermath.ts';
 import { pendingOf } from './queries/consequences.ts';
 import { foreseen } from './queries/events.ts';
@@ -45,8 +46,6 @@ export interface SkirmishView extends Omit<SkirmishState, Hidden> {
   /** Of each side, when the battle is over. WW-EDGE-3 */
   readonly aftermath: readonly Aftermath[] | null;
 }
-
-const NO_RECORD: QuestRecord = { done: [], open: [], ended: [], counts: {}, items: [] };
 
 /** WW-INVEST-5, WW-INVEST-6 */
 const knows = ({ up, seen }: Marker, viewer: Viewer): boolean => up || (viewer !== 'public' && seen.includes(viewer));
@@ -120,7 +119,7 @@ export function openPosition(view: SkirmishView, content: SkirmishContent): Batt
       aside: Array<'blank'>(aside).fill('blank'),
       quests: quests.map(({ card }) => card),
       consequences: [],
-      records: quests.map(({ record }) => record ?? NO_RECORD),
+      records: quests.map(({ record }) => record ?? noRecord()),
       hands: hands.map(({ count, cards }) => (cards === null ? blank(count) : [...cards])),
       decks: {
         items: blank(decks.items),
@@ -179,6 +178,7 @@ export function resample({ state, content }: Battle, seat: Seat, random: Random)
   const boosts = shuffled(random, [...decks.boosts, ...hands[1 - seat]!]);
   hands[1 - seat] = boosts.splice(0, hands[1 - seat]!.length);
   decks.boosts = boosts;
+  dealQuest({ state, content }, 1 - seat, random);
 }
 
 /** What lies face up on top of the deck stays there; where nothing does, a card without the Flip icon is on top. CH-EVENT-9 */

@@ -2,14 +2,16 @@
 import { choose, option, type Play, pick, say, together } from '@holotape/kernel';
 import type { BattleTable } from '../../battle.ts';
 import type { Point } from '../../geometry/index.ts';
-import type { QuestPlace, QuestTask, TaskOf } from '../../printed/quests.ts';
+import type { QuestTask, TaskOf } from '../../printed/quests.ts';
 import { isBookSeat } from '../../queries/ai/sides.ts';
 import { MARKER_RADIUS } from '../../queries/markers.ts';
 import { roomFor } from '../../queries/places.ts';
+import { barricades, cornersAt, quartersOf, whereOf } from '../../queries/quest-places.ts';
 import { namable, questOf, whyNotQuest } from '../../queries/quests.ts';
 import { lengthOf } from '../../queries/ranges.ts';
 import { modelsOf, SEATS, unitOf } from '../../queries/units.ts';
 import type { Marker } from '../../state.ts';
+import type { Color } from '../../words.ts';
 import { attributeTest } from '../round/own-tests.ts';
 import { addStranger } from '../wasteland/strangers.ts';
 
@@ -30,14 +32,16 @@ export function* chooseQuests(table: BattleTable): Play {
     ],
     { rule: 'CH-QUEST-1' },
   );
-  for (const [i, seat] of seats.entries()) if (chosen[i] !== NONE) yield* take(table, seat, chosen[i]!);
+  // All lie on the table before anybody is asked more: what is known in secret is in the state alone, where thoughts deal it anew.
+  for (const [i, seat] of seats.entries())
+    state.quests[seat] = chosen[i] === NONE ? null : { card: chosen[i]!, model: null, marks: {} };
+  for (const seat of seats) if (state.quests[seat] !== null) yield* begin(table, seat);
 }
 
-function* take(table: BattleTable, seat: number, card: string): Play {
-  table.state.quests[seat] = { card, model: null, marks: {} };
+function* begin(table: BattleTable, seat: number): Play {
+  const { task, id: card } = questOf(table, seat)!.card;
   say(table, 'quest.taken', { seat }, 'CH-QUEST-4');
   say(table, 'quest.card', { quest: card }, 'CH-QUEST-1', [seat]); // CH-QUEST-4
-  const { task } = questOf(table, seat)!.card;
   const able = namable(table, seat, task);
   if (able !== undefined && able.length > 0)
     table.state.quests[seat]!.model = yield* choose(
@@ -102,27 +106,24 @@ function layMarker(table: BattleTable, id: string, at: Point): void {
 
 /** Where the markers of a task lie, before room is made for them. */
 function* placesOf(table: BattleTable, task: QuestTask): Play<Point[]> {
-  const { width, height, pieces } = table.state;
+  const { width, height } = table.state;
   const middle = { x: Math.round(width / 2), y: Math.round(height / 2) };
-  const blue = lengthOf(table.content, 'blue');
-  const at = (far: number): Point[] =>
-    [0, 1].flatMap((right) => [0, 1].map((top) => ({ x: right ? width - far : far, y: top ? height - far : far })));
-  const where = task.is === 'errand' || task.is === 'fetch' ? task.at : WHERE[task.is];
-  switch (where) {
+  const at = (color: Color): Point[] => cornersAt(table, lengthOf(table.content, color));
+  switch (whereOf(task)) {
     case 'middle':
       return [middle];
     case 'corners':
-      return at(blue);
+      return at('blue');
     case 'quarters':
-      return at(Math.round(Math.min(width, height) / 4));
+      return quartersOf(table);
     case 'corner':
-      return [at(lengthOf(table.content, 'black'))[yield* pick(table, 'quest.corner', 4, { rule: 'CH-QUEST-1' })]!];
+      return [at('black')[yield* pick(table, 'quest.corner', 4, { rule: 'CH-QUEST-1' })]!];
     case 'barricades':
-      return pieces.filter(({ id }) => id.startsWith('barricade')).map(({ outline }) => outline[0]!);
+      return barricades(table);
     case 'searchables':
-      return beside(table, 'searchable', 4) ?? at(Math.round(Math.min(width, height) / 4));
+      return beside(table, 'searchable', 4) ?? quartersOf(table);
     case 'investigations':
-      return beside(table, 'investigation', 2) ?? at(Math.round(Math.min(width, height) / 4)).slice(1, 3);
+      return beside(table, 'investigation', 2) ?? quartersOf(table).slice(1, 3);
     case 'pair': {
       const half = Math.round(lengthOf(table.content, 'yellow') / 2) + MARKER_RADIUS;
       return [
@@ -140,16 +141,3 @@ function beside({ state }: BattleTable, kind: Marker['kind'], count: number): Po
   const found = state.markers.filter((marker) => marker.kind === kind).slice(0, count);
   return found.length < count ? undefined : found.map(({ x, y }) => ({ x, y }));
 }
-
-/** Of tasks that are always somewhere. */
-const WHERE: Partial<Record<QuestTask['is'], QuestPlace | 'pair'>> = {
-  pest: 'corner',
-  slot: 'corner',
-  dig: 'corner',
-  load: 'middle',
-  vend: 'quarters',
-  hold: 'middle',
-  circuits: 'quarters',
-  catch: 'quarters',
-  'double-lock': 'pair',
-};
