@@ -14,12 +14,9 @@ import { moveOpposing } from './opposing.ts';
 const openGoals = ({ state, content }: AdventureTable) =>
   state.together?.goals.flatMap((shown) => (shown.done ? [] : [{ shown, goal: content.goals.get(shown.card)! }])) ?? [];
 
-/** Fulfilled at once when its condition holds, whenever that is. AB-END-3, FB-RULING-63 */
+/** Fulfilled at once when its condition holds, whenever that is; one that asks for deeds, when they are counted. AB-END-3, FB-RULING-63 */
 export function checkGoals(table: AdventureTable): void {
-  for (const { shown, goal } of openGoals(table)) {
-    const asksForDeeds = goal.pay !== undefined || goal.quest !== undefined || goal.roundEnd !== undefined;
-    if (!asksForDeeds && isSatisfied(table, goal, shown.count)) fulfil(table, shown.card); // AB-END-3
-  }
+  for (const { shown, goal } of openGoals(table)) if (isSatisfied(table, goal, shown.count)) fulfil(table, shown.card); // AB-END-3
 }
 
 /** Turned facedown; beyond what is needed it pushes the opposing faction back. AB-END-4, AB-END-6 */

@@ -132,6 +132,19 @@ describe('goals', () => {
     expect([offered('chest.1', caps(5)), offered('chest.1', caps(4))]).toEqual([true, false]);
   });
 
+  test('AB-END-3 what asks for a deed is not fulfilled by what lies there, before anybody has done it', () => {
+    const t = company({
+      options: { loyal: 'star' },
+      state: (state) => {
+        goals(state, 'chest.1', 'doors.1', 'lines.1', 'sweep.1');
+        state.together!.kills = 3;
+        Object.assign(survivor(state), { space: 'town.e', caps: 5 });
+      },
+    });
+    answer(t, 'move');
+    expect(t.state.together!.goals.map(({ done }) => done)).toEqual([false, false, false, false]);
+  });
+
   test('AB-END-3 awake near the camp is who is faceup, not one’s own, and within two spaces of it', () => {
     const awake = (...placed: readonly (readonly [token: string, space: string, faceup?: boolean])[]) =>
       awakeNearCamp(

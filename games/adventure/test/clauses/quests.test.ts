@@ -1,5 +1,6 @@
 /** Quests, prices and the library, clause by clause: each was found by breaking the rule (`npm run mutate adventure`). */
 import { describe, expect, test } from 'vitest';
+import { questOptions } from '../../queries/quests.ts';
 import {
   adventure,
   answer,
@@ -36,6 +37,20 @@ describe('quests and prices', () => {
     });
     answer(t, 'quest:001:2');
     expect([survivor(t.state).caps, t.logged('FB-CAPS-1')]).toEqual([1, []]);
+  });
+
+  test('FB-QUEST-1 it takes an action: with none left every objective says so, and nothing else of itself', () => {
+    const { position } = adventure({
+      state: (state) => {
+        staged(state, '002');
+        Object.assign(survivor(state), { space: 'town.e', caps: 2 });
+      },
+    }).session;
+    const spent = { rule: 'FB-TURN-1', say: 'why.no-actions' };
+    const whys = (why?: typeof spent) => questOptions(position, 0, why).map(({ id, blocked }) => [id, blocked?.rule]);
+    expect(whys()).toContainEqual(['quest:002:1', undefined]);
+    expect(whys().some(([, rule]) => rule === 'FB-QUEST-2')).toBe(true);
+    expect(new Set(whys(spent).map(([, rule]) => rule))).toEqual(new Set(['FB-TURN-1']));
   });
 
   const giving = (weapons: string[], space = 'camp.a') =>
