@@ -207,12 +207,12 @@ function reportLabel({ campaign, names }: Told, { winners, calledOff, sides: rep
 }
 
 /** Whose question it is, and what it is called. */
-interface Asking {
+interface AskedOf {
   readonly ask: string;
   readonly seat: Seat;
 }
 
-export function labelOf(campaign: Campaign, names: readonly string[], { ask, seat }: Asking, answer: Answer): Label {
+export function labelOf(campaign: Campaign, names: readonly string[], { ask, seat }: AskedOf, answer: Answer): Label {
   const told: Told = { campaign, content: campaign.content, names, seat, ask };
   if (ask === 'force') return forceLabel(told, answer as ForceList);
   if (ask === 'battle') return reportLabel(told, answer as BattleReport);

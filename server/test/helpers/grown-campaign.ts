@@ -3,7 +3,7 @@
  * without, who bears it, which Structure is lost. The first question is what goes without Power.
  */
 import { type Answer, type AnyGame, asData } from '@holotape/kernel';
-import type { BattleReport } from '@holotape/skirmish/campaign/queries/reports';
+import { reportIn } from '@holotape/skirmish/campaign/queries/reports';
 import type { CampaignState } from '@holotape/skirmish/campaign/state';
 import type { CampaignView } from '@holotape/skirmish/campaign/view';
 import { member, settle } from '@holotape/skirmish/test/helpers/houses';
@@ -45,9 +45,9 @@ export const grown = (campaign: AnyGame): AnyGame => ({
 
 /** Both had a Quest and did it; Ann has lost her Leader. */
 function told({ question, socket }: Open): Answer {
-  const report = structuredClone(question.suggestions![0]) as unknown as BattleReport;
-  const { battles } = socket.model!.view as unknown as CampaignView;
-  for (const [at, { seat }] of battles.at(-1)!.sides.entries()) {
+  const report = reportIn(question.suggestions![0]!);
+  const view = socket.model!.view as CampaignView | null;
+  for (const [at, { seat }] of view!.battles.at(-1)!.sides.entries()) {
     const side = report.sides[at]!;
     side.quest = true;
     side.taken = seat === 0 ? { card: 'tactical-analysis', count: 2 } : { card: 'sending-a-message', count: 1 };
