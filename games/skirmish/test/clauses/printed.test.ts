@@ -5,6 +5,7 @@ import { armorAmong, modifying } from '../../queries/armor.ts';
 import { attackDice } from '../../queries/attack-abilities.ts';
 import { isImmune } from '../../queries/conditions.ts';
 import { flawsOf } from '../../queries/force-lists/flaws.ts';
+import { standsBeside } from '../../queries/forces.ts';
 import { itemsAtHand } from '../../queries/limited-use.ts';
 import { placeOf } from '../../queries/line-of-sight.ts';
 import { whereItFalls } from '../../queries/scatter.ts';
@@ -25,6 +26,20 @@ test('WW-WASTE-1 a suit of Power Armor that somebody wears is not in the deck of
   const deck = (powerArmor: string | null) =>
     unusedCards(content, [[{ ...settler('a', [0, 0]), powerArmor } as never]]).items.includes('t-60-power-armor');
   expect([deck(null), deck('t-60-power-armor')]).toEqual([true, false]);
+});
+
+test('WW-UNIT-5 two versions of a character are in one force where either card or the faction says so; never three, nor one twice', () => {
+  const version = (id: string, shares = false) => ({
+    ...content.units.get('dogmeat')!,
+    id,
+    'shares-force': shares || undefined,
+  });
+  const [plain, other, third, sharing] = [version('a'), version('b'), version('c'), version('d', true)];
+  expect([standsBeside(plain, []), standsBeside(plain, [other])]).toEqual([true, false]);
+  expect([standsBeside(plain, [other], true), standsBeside(plain, [other], false)]).toEqual([true, false]);
+  expect([standsBeside(sharing, [plain]), standsBeside(plain, [sharing])]).toEqual([true, true]);
+  expect([standsBeside(plain, [plain], true), standsBeside(sharing, [sharing])]).toEqual([false, false]);
+  expect([standsBeside(third, [plain, other], true), standsBeside(sharing, [plain, other])]).toEqual([false, false]);
 });
 
 describe('Where it comes down', () => {

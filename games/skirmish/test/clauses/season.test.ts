@@ -6,10 +6,11 @@ import { whyNotAdopt, whyNotLearn } from '../../campaign/queries/building.ts';
 import { isOfType } from '../../campaign/queries/cards.ts';
 import { helping, whyNotUse } from '../../campaign/queries/drawing.ts';
 import { cardsBeyondKit, checkForce, limitOf, sizeFor } from '../../campaign/queries/forces.ts';
-import type { BattleReport } from '../../campaign/queries/reports.ts';
+import { type BattleReport, checkReport, plainReport } from '../../campaign/queries/reports.ts';
 import { rewardOf } from '../../campaign/queries/rewards.ts';
 import { orders } from '../../campaign/queries/seasons.ts';
 import { found } from '../../campaign/rules/founding.ts';
+import { sell } from '../../campaign/rules/selling.ts';
 import type { Story } from '../../printed/story.ts';
 import { carriedInto } from '../../queries/story.ts';
 import { ann, content, force, inBattle, inPhase, leading, report, unit } from '../helpers/campaign.ts';
@@ -165,6 +166,65 @@ describe('battles', () => {
     expect([carried('newshound', 'caps', 0), carried('noon', 'troops', 0), carried('noon', 'caps', 1)]).toEqual([
       0, 0, 0,
     ]);
+  });
+  test('CH-AFTER-11 no more can have been removed than there were, of the first unit as of any other', () => {
+    const lists = [force(leading('hunting-rifle'), { ...unit('settler'), models: 3 }), force(leading())] as const;
+    const { position } = inBattle({ lists }).session;
+    const told = (side: number, at: number, fell: number) => {
+      const plain = plainReport(position, [0]);
+      plain.sides[side]!.units[at]!.fell = fell;
+      const checked = checkReport(position, asData(plain));
+      return checked.ok ? 'taken' : [checked.reason.rule, checked.reason.args?.unit, checked.reason.args?.models];
+    };
+    expect([told(0, 0, 1), told(0, 1, 3), told(1, 0, 1)]).toEqual(['taken', 'taken', 'taken']);
+    expect(told(0, 0, 2)).toEqual(['CH-AFTER-11', 'sole-survivor', 1]);
+    expect(told(0, 1, 4)).toEqual(['CH-AFTER-11', 'settler', 3]);
+    expect(told(1, 0, 2)).toEqual(['CH-AFTER-11', 'sole-survivor', 1]);
+  });
+  test('CH-AFTER-11 whoever is written down again has the models of the last battle, and each battle with those it lost', () => {
+    const lists = [force(leading('hunting-rifle'), { ...unit('settler'), models: 3 }), force(leading())] as const;
+    const t = inBattle({ lists, more: (house) => void house.members.push(member('settler')) });
+    t.seat(0).answer(report(t, [0], ({ sides: [own] }) => (own!.units[1]!.fell = 2)));
+    expect([ann(t).fallen, ann(t).members.map(({ id, models }) => [id, models])]).toEqual([
+      false,
+      [
+        ['sole-survivor', 1],
+        ['settler', 3],
+      ],
+    ]);
+    expect(ann(t).members[1]!.record).toEqual([{ battle: 1, of: 3, fell: 2 }]);
+  });
+  test('CH-ADPOWER-1 only a suit that was worn degraded and came home whole is so no more', () => {
+    const danse = { ...unit('paladin-danse', 'plasma-rifle', 't-60-power-armor') };
+    const suit = { card: 't-60-power-armor', member: 'paladin-danse' };
+    const another = { card: 't-45-power-armor', member: null };
+    const after = (was: boolean, is: boolean, waiting: (typeof suit | typeof another)[]) => {
+      const lists = [force(leading('hunting-rifle'), danse), force(leading())] as const;
+      const t = inBattle({ lists, more: (house) => void house.degraded.push(...waiting) });
+      t.state.battles[0]!.sides[0]!.allotted[1]!.degraded = was;
+      t.seat(0).answer(report(t, [0], ({ sides: [own] }) => (own!.units[1]!.degraded = is)));
+      return ann(t).degraded;
+    };
+    expect(after(true, false, [suit, another])).toEqual([another]);
+    expect(after(true, true, [suit, another])).toEqual([another, suit]);
+    expect(after(true, false, [another])).toEqual([another]);
+    expect(after(false, false, [suit])).toEqual([suit]);
+  });
+  test('CH-ADPOWER-1 with a suit that is sold its dents are gone, and those of nobody else', () => {
+    const t = inPhase({
+      stage: 'draw',
+      more: (house) =>
+        void house.degraded.push(
+          { card: 't-45-power-armor', member: null },
+          { card: 't-60-power-armor', member: 'paladin-danse' },
+        ),
+    });
+    const sold = (...cards: string[]) => {
+      sell(new Table(t.state, content, false), 0, cards, 'CH-SELECT-2');
+      return ann(t).degraded.map(({ card }) => card);
+    };
+    expect(sold('t-60-power-armor', 'machete')).toEqual(['t-45-power-armor', 't-60-power-armor']);
+    expect(sold('t-45-power-armor')).toEqual(['t-60-power-armor']);
   });
   test('CH-AFTER-11 a Leader who came back has not fallen any more', () => {
     const t = inBattle({ more: (house) => (house.fallen = true) });

@@ -89,6 +89,17 @@ describe('the first turn', () => {
     };
     expect([first(1), first(2), first(1, true)]).toEqual([1, undefined, undefined]);
   });
+  test('SC-RULING-7 whoever has priority begins, whatever the scenario says else', () => {
+    const t = scenario('defend-the-farm', { options: own });
+    const { state } = positionOf(t);
+    const first = (tally: Readonly<Record<string, number>>) => {
+      Object.assign(state, { round: 1, scenario: { ...state.scenario!, tally } });
+      return firstOfBattle(tableOf({ state, content }));
+    };
+    expect([first({}), first({ priority: 1 }), first({ priority: 2 })]).toEqual([1, 0, 1]);
+    state.scenario!.id = 'noon';
+    expect([first({ priority: 1 }), first({ priority: 2 })]).toEqual([0, 1]);
+  });
 });
 
 describe('Events', () => {
