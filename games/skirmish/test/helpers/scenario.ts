@@ -7,6 +7,9 @@ import { addModel } from '../../rules/round/joining.ts';
 import type { Marker, Model, SkirmishState } from '../../state.ts';
 import { type BattleTest, content, game, tableOf } from './battle.ts';
 
+/** Scenarios that are in no book. */
+export const OURS: ReadonlySet<string> = new Set(['noon']);
+
 interface ScenarioSetting {
   readonly chance?: Readonly<Record<string, readonly Answer[]>>;
   /** More options than its name. */
