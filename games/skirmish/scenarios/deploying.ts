@@ -1,7 +1,7 @@
 /** Models come onto the table: before the battle, or when a round of it begins. */
 import { choose, option, type Play, type Reason, say } from '@holotape/kernel';
 import type { BattleTable } from '../battle.ts';
-import type { Point } from '../geometry/index.ts';
+import type { Disc, Point } from '../geometry/index.ts';
 import type { StepOf, Zone } from '../printed/scenarios.ts';
 import { unmarked, whyNoMarkerHere, widest } from '../queries/ai/markers.ts';
 import { isBookSeat } from '../queries/ai/sides.ts';
@@ -32,26 +32,43 @@ function* deployModel(table: BattleTable, scenario: ScenarioState, seat: number,
   if (answer === AUTO) scenario.auto.push(seat);
   const id = answer === AUTO ? units[0]!.id : answer;
   const r = deployedRadius(table, id);
-  const edge = scenario.edges[seat] as Edge | null;
   const own = modelsOf(table, seat);
-  const whyNot = whyNotDeployAt(table, seat, r, zone, rule);
-  const places = placesIn(table, r, zone, edge, whyNot);
-  const worth = worthOfPlaces(table, seat, own);
-  // SC-RULING-79
-  const beside = places.length === 0 ? nearestRoom(table, r, zone, edge) : undefined;
-  const at =
-    beside ??
-    (yield* place(
-      table,
-      seat,
-      'deploy.place',
-      () => places,
-      whyNot,
-      { rule, about: { unit: id } },
-      (point) => spreadOut(zone, point, own) ?? worth({ ...point, r }),
-    ));
+  const { at, by } = yield* placeIn(table, seat, zone, {
+    r,
+    others: own,
+    worth: worthOfPlaces(table, seat, own),
+    whyNot: whyNotDeployAt(table, seat, r, zone, rule),
+    detail: { rule, about: { unit: id } },
+  });
   const model = addModel(table, id, at);
-  say(table, 'deployed', { seat, model: model.id, x: at.x, y: at.y }, beside === undefined ? rule : 'SC-RULING-79');
+  say(table, 'deployed', { seat, model: model.id, x: at.x, y: at.y }, by);
+}
+
+/** What is put down in a zone. */
+interface Deployed {
+  readonly r: number;
+  /** What stands for this side already. */
+  readonly others: readonly Point[];
+  /** Whose bases are not on the table yet. */
+  readonly taken?: readonly Disc[];
+  readonly worth: (at: Disc) => number;
+  readonly whyNot: (at: Point) => Reason | undefined;
+  readonly detail: { rule: string; about: Record<string, string | number> };
+}
+
+/** Where somebody likes it, or the nearest room where the zone has none; and the rule that says so. SC-RULING-79 */
+function* placeIn(
+  table: BattleTable,
+  seat: number,
+  zone: Zone,
+  { r, others, taken, worth, whyNot, detail }: Deployed,
+): Play<{ readonly at: Point; readonly by: string }> {
+  const edge = table.state.scenario!.edges[seat] as Edge | null;
+  const places = placesIn(table, r, zone, edge, whyNot);
+  const beside = places.length === 0 ? nearestRoom(table, r, zone, edge, taken) : undefined; // SC-RULING-79
+  if (beside !== undefined) return { at: beside, by: 'SC-RULING-79' };
+  const suggested = (point: Point): number => spreadOut(zone, point, others) ?? worth({ ...point, r });
+  return { at: yield* place(table, seat, 'deploy.place', () => places, whyNot, detail, suggested), by: detail.rule };
 }
 
 /** The usual places of a zone, or those between them where all of those are taken. */
@@ -88,19 +105,16 @@ export function* joinSide(table: BattleTable, { unit, side, zone, rule }: StepOf
 
 /** An AI Marker: nobody knows who will stand there. CH-AISETUP-6, CH-AISETUP-7 */
 function* deployMarker(table: BattleTable, seat: number, zone: Zone, rule: string): Play {
-  const edge = table.state.scenario!.edges[seat] as Edge | null;
   const r = widest(table, seat);
   const others = table.state.book!.markers.filter((marker) => marker.seat === seat);
-  const worth = worthOfPlaces(table, seat, []);
-  const whyNot = whyNoMarkerHere(table, seat, zone, rule);
-  const places = placesIn(table, r, zone, edge, whyNot);
-  const taken = others.map(({ x, y }) => ({ x, y, r }));
-  const suggested = (point: Point): number => spreadOut(zone, point, others) ?? worth({ ...point, r });
-  // SC-RULING-79
-  const beside = places.length === 0 ? nearestRoom(table, r, zone, edge, taken) : undefined;
-  // SC-RULING-79
-  const at =
-    beside ?? (yield* place(table, seat, 'deploy.place', () => places, whyNot, { rule, about: { seat } }, suggested));
+  const { at } = yield* placeIn(table, seat, zone, {
+    r,
+    others,
+    taken: others.map(({ x, y }) => ({ x, y, r })),
+    worth: worthOfPlaces(table, seat, []),
+    whyNot: whyNoMarkerHere(table, seat, zone, rule),
+    detail: { rule, about: { seat } },
+  });
   table.state.book!.markers.push({ seat, x: at.x, y: at.y });
   say(table, 'book.marker', { seat, x: at.x, y: at.y }, 'CH-AISETUP-7');
 }
