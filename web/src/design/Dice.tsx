@@ -1,4 +1,5 @@
 /** Ivory dice with oxblood pips. */
+import type { CSSProperties, ReactNode } from 'react';
 
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
@@ -37,12 +38,19 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 
 interface DieProps {
   readonly face: number;
-  readonly size?: number;
+  readonly size?: number | undefined;
   /** Tumbles once when it appears; the reader's motion setting decides whether it shows. */
-  readonly rolling?: boolean;
+  readonly rolling?: boolean | undefined;
 }
 
-export function Die({ face, size = 44, rolling = false }: DieProps) {
+interface DieFrameProps extends Omit<DieProps, 'face'> {
+  readonly label: string;
+  readonly style?: CSSProperties;
+  readonly children: ReactNode;
+}
+
+/** Around the drawing of any die: 48 wide and high, from the middle. */
+export function DieFrame({ label, size = 44, rolling = false, style, children }: DieFrameProps) {
   return (
     <svg
       className={rolling ? 'die rolling' : 'die'}
@@ -50,10 +58,19 @@ export function Die({ face, size = 44, rolling = false }: DieProps) {
       height={size}
       viewBox="-24 -24 48 48"
       role="img"
-      aria-label={`die ${face}`}
+      aria-label={label}
+      style={style}
     >
-      <DieArt face={face} />
+      {children}
     </svg>
+  );
+}
+
+export function Die({ face, size, rolling }: DieProps) {
+  return (
+    <DieFrame label={`die ${face}`} size={size} rolling={rolling}>
+      <DieArt face={face} />
+    </DieFrame>
   );
 }
 

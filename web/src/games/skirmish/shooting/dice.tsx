@@ -1,5 +1,6 @@
 /** The battle's dice: the ivory Skill Die with its number, Effect Dice by colour and letter with what they show. */
 import type { DiceIcon, EffectDie } from '@holotape/skirmish/words';
+import { DieFrame } from '../../../design/Dice.tsx';
 import type { DieProps } from '../../module.ts';
 import { b } from '../words.ts';
 
@@ -55,7 +56,7 @@ export function faceWords(icons: readonly DiceIcon[]): string {
 export function SkillDie({
   shows,
   size,
-  rolling = false,
+  rolling,
 }: {
   readonly shows: string;
   readonly size: number;
@@ -63,14 +64,7 @@ export function SkillDie({
 }) {
   const [number = ''] = shows.split(' ');
   return (
-    <svg
-      className={rolling ? 'die rolling' : 'die'}
-      width={size}
-      height={size}
-      viewBox="-24 -24 48 48"
-      role="img"
-      aria-label={b('die.label.skill', { face: shows })}
-    >
+    <DieFrame label={b('die.label.skill', { face: shows })} size={size} rolling={rolling}>
       <path d={HEXAGON} fill="var(--die-ivory)" stroke="var(--die-ivory-edge)" strokeWidth="2" strokeLinejoin="round" />
       <path
         d="M0-22 14-6-14-6ZM-14-6 0 19 14-6M-19 11 0 19 19 11M-19-11-14-6M19-11 14-6"
@@ -82,7 +76,7 @@ export function SkillDie({
       </text>
       {shows.includes('Action') && <circle cx="15" cy="-16" r="5" fill="#F2B632" stroke="#2A211A" />}
       {shows.includes('Critical') && <path d={STAR} transform="translate(15 -16)" fill="#A93520" stroke="#FFF4E4" />}
-    </svg>
+    </DieFrame>
   );
 }
 
@@ -93,15 +87,12 @@ interface EffectDieFaceProps {
   readonly rolling?: boolean;
 }
 
-export function EffectDieFace({ die, icons, size, rolling = false }: EffectDieFaceProps) {
+export function EffectDieFace({ die, icons, size, rolling }: EffectDieFaceProps) {
   return (
-    <svg
-      className={rolling ? 'die rolling' : 'die'}
-      width={size}
-      height={size}
-      viewBox="-24 -24 48 48"
-      role="img"
-      aria-label={b('die.label.effect', { die, face: faceWords(icons) })}
+    <DieFrame
+      label={b('die.label.effect', { die, face: faceWords(icons) })}
+      size={size}
+      rolling={rolling}
       style={{ color: `var(--range-${die}-ink)` }}
     >
       <path
@@ -120,7 +111,7 @@ export function EffectDieFace({ die, icons, size, rolling = false }: EffectDieFa
       <text y="18" textAnchor="middle" fontSize="10" fill="currentColor" className="die-letter">
         {LETTERS[die]}
       </text>
-    </svg>
+    </DieFrame>
   );
 }
 
