@@ -5,6 +5,7 @@ import type { Game, Viewer } from '../game.ts';
 import { canonical } from '../hash.ts';
 import { type Answer, asData, type Json, type Option, type Question, type Seat } from '../play.ts';
 import { Session } from '../session.ts';
+import type { Texts } from '../text.ts';
 import { fingerprint } from './modes.ts';
 import { playRandomly } from './random-play.ts';
 
@@ -157,4 +158,16 @@ function checkLog<S, C, V, O>(session: Session<S, C, V, O>, seat: Seat, random: 
   const [one, two] = [look(real), look(other)];
   if (asJson(one) !== asJson(two))
     throw new Error(`The open step shows seat ${seat} hidden things without a reveal:${differences(one, two)}`);
+}
+
+const ANYBODYS_PRINTERS = ['seat', 'seats'];
+
+/** Slots of messages with a printer that there is not: people would read the bare argument. */
+export function unprintable({ messages, printers }: Texts<never>): string[] {
+  const known = new Set([...Object.keys(printers), ...ANYBODYS_PRINTERS]);
+  return Object.entries(messages).flatMap(([key, message]) =>
+    [...message.matchAll(/\{\w+:([\w-]+)\}/g)].flatMap(([slot, printer]) =>
+      known.has(printer!) ? [] : [`${key}: ${slot}`],
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 /** AB: assisting and C.A.M.P. tokens. */
 import { describe, expect, test } from 'vitest';
-import { answer, asked, can, hold, put, survivor, topEncounter } from './helpers/adventure.ts';
+import { answer, asked, can, hold, put, survivor } from './helpers/adventure.ts';
+import { drawing } from './helpers/agendas.ts';
 import { company, type State, topUpgrades } from './helpers/company.ts';
 
 describe('assisting', () => {
@@ -154,10 +155,7 @@ describe('C.A.M.P. tokens', () => {
       const t = company({
         seats: 2,
         state: (state) => {
-          survivor(state).space = 'town.e';
-          topEncounter(state, 'S01');
-          state.lootDeck = [];
-          state.assetDeck = [];
+          drawing(state);
           topUpgrades(state, 'watch-post', 'water-still');
           Object.assign(state.together!.camps, { gained, supply: 7 - gained });
         },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adventure, answer, asked, can, hold, put, staged, survivor, topAgendas } from './helpers/adventure.ts';
+import { atTheMark } from './helpers/beginnings.ts';
 
 describe('quests', () => {
   const lookingAround = (space: string) =>
@@ -184,21 +185,7 @@ describe('quests', () => {
   });
 
   test('FB-QUEST-14 a trashed quest takes its markers with it', () => {
-    const t = adventure({
-      state: (state) => {
-        survivor(state).space = 'field.e';
-        staged(state, '003');
-        state.markers.push({
-          name: 'mark',
-          colour: 'red',
-          card: '003',
-          space: 'field.e',
-          portable: false,
-          carrier: null,
-        });
-      },
-    });
-    answer(t, 'quest:003:1');
+    const t = atTheMark();
     expect(t.state.markers).toEqual([]);
   });
 

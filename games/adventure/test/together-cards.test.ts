@@ -1,6 +1,7 @@
 /** AB: playing together. Activation cards and workshop upgrades. */
 import { describe, expect, test } from 'vitest';
-import { answer, asked, enemiesOf, put, survivor, topEncounter } from './helpers/adventure.ts';
+import { answer, asked, enemiesOf, put, survivor } from './helpers/adventure.ts';
+import { drawing } from './helpers/agendas.ts';
 import { company, endRound, type State, topActivation, topUpgrades } from './helpers/company.ts';
 
 describe('activation cards', () => {
@@ -141,10 +142,7 @@ describe('workshop upgrades', () => {
     const t = company({
       seats: 2,
       state: (state) => {
-        survivor(state).space = 'town.e';
-        topEncounter(state, 'S01');
-        state.lootDeck = [];
-        state.assetDeck = [];
+        drawing(state);
         topUpgrades(state, ...cards);
       },
     });

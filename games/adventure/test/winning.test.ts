@@ -14,6 +14,22 @@ import {
 } from './helpers/adventure.ts';
 import { drawing, influence, lastAgendas, POWER, powerful } from './helpers/agendas.ts';
 
+/** The last space of the track but one, and a step that takes the star faction beyond it: what each seat then has in hand. */
+const lastStepOf = (hands: Readonly<Record<number, readonly string[]>>) => {
+  const t = adventure({
+    seats: 4,
+    state: (state) => {
+      state.power = { star: 5, shield: 0 };
+      staged(state, '004');
+      state.quests[0]!.counters[1] = 1;
+      survivor(state).space = 'camp.b';
+      for (const [seat, hand] of Object.entries(hands)) agendas(state, Number(seat), ...hand);
+    },
+  });
+  answer(t, 'explore:3');
+  return t;
+};
+
 describe('power and influence', () => {
   const pushed = () => {
     const t = adventure({
@@ -86,20 +102,7 @@ describe('power and influence', () => {
     expect(t.log().at(-1)).toBe('The wasteland belongs to the star faction. Everybody loses.');
   });
 
-  const lastStep = (...hand: string[]) => {
-    const t = adventure({
-      seats: 4,
-      state: (state) => {
-        state.power = { star: 5, shield: 0 };
-        staged(state, '004');
-        state.quests[0]!.counters[1] = 1;
-        survivor(state).space = 'camp.b';
-        agendas(state, 0, ...hand);
-      },
-    });
-    answer(t, 'explore:3');
-    return t;
-  };
+  const lastStep = (...hand: string[]) => lastStepOf({ 0: hand });
 
   test('FB-FAC-4 who has enough influence at that moment wins', () => {
     const t = lastStep('free.1');
@@ -206,21 +209,7 @@ describe('power and influence', () => {
     expect(after(10)).toEqual([[0], ['calm.2'], 1]);
   });
 
-  const several = () => {
-    const t = adventure({
-      seats: 4,
-      state: (state) => {
-        state.power = { star: 5, shield: 0 };
-        staged(state, '004');
-        state.quests[0]!.counters[1] = 1;
-        survivor(state).space = 'camp.b';
-        agendas(state, 0, 'free.1');
-        agendas(state, 2, 'free.2', 'calm.1');
-      },
-    });
-    answer(t, 'explore:3');
-    return t;
-  };
+  const several = () => lastStepOf({ 0: ['free.1'], 2: ['free.2', 'calm.1'] });
 
   test('FB-INF-3 the game is over at that moment', () => {
     const t = several();

@@ -1,8 +1,11 @@
 /** The cards: everything parses, everything named exists, and figures agree with the rules. */
 import { BadPack } from '@holotape/kernel';
+import { unprintable } from '@holotape/kernel/testing';
 import { readFolder } from '@holotape/shelf/read-folder';
 import { describe, expect, test } from 'vitest';
+import { campaignTexts } from '../campaign/texts.ts';
 import { readSkirmishContent } from '../index.ts';
+import { texts } from '../texts.ts';
 import { COLORS } from '../words.ts';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -49,6 +52,10 @@ describe('cards', () => {
       }),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('every message prints with the printers there are, in a battle and in a campaign', () => {
+    expect([...unprintable(texts), ...unprintable(campaignTexts)]).toEqual([]);
   });
 
   test('falls cost more the higher they are', () => {

@@ -1,7 +1,7 @@
 /** Tricks of units and Leaders: what they do for others without an Action of those. */
 import { describe, expect, test } from 'vitest';
 import { attributeNow } from '../queries/skills.ts';
-import { alone, HERE, led, NEAR, noLuck } from './abilities/scenes.ts';
+import { alone, HERE, led, NEAR, noLuck, swarmRemoved } from './abilities/scenes.ts';
 import { BASE, model, positionOf, settler, skill, unit, using, wall } from './helpers/battle.ts';
 
 const offered = (t: ReturnType<typeof using>) =>
@@ -208,11 +208,7 @@ test('WW-RULING-105 the place where a swarm was removed harms both sides, and no
       {
         ann: side === 'ann' ? [settler('a', [x, 2000]), swarm] : [settler('a', [x, 2000])],
         ben: side === 'ben' ? [settler('b', [8000, 8000]), swarm] : [settler('b', [8000, 8000])],
-        state: (state) => {
-          noLuck(state);
-          for (const each of state.models) if (each.id === 'g-1') each.gone = 'eliminated';
-          state.lasting.push({ id: '1', kind: 'lingering', on: 'g-1', until: 'round', from: 'lingers', left: 0 });
-        },
+        state: swarmRemoved,
       },
       'a-1',
     );

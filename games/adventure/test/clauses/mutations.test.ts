@@ -3,6 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { answer, asked, hold, put, survivor, topEncounter } from '../helpers/adventure.ts';
 import { company, mutate } from '../helpers/company.ts';
 
+/** Ann, changed by a card, fights a token in the next space; Ben stands elsewhere. */
+const fighting = (card: string, token: string, rolled: number[], figures: object) => {
+  const t = company({
+    seats: 2,
+    chance: { 'fight.roll': [rolled] },
+    state: (state) => {
+      mutate(state, 0, card);
+      put(state, token, 'camp.e');
+      survivor(state, 1).space = 'field.e';
+      Object.assign(survivor(state), { letters: [], ...figures });
+    },
+  });
+  answer(t, `fight:${t.state.enemies[0]!.id}`);
+  return t;
+};
+
 describe('mutations', () => {
   const walking = (card: string, figures: object) =>
     company({
@@ -66,17 +82,7 @@ describe('mutations', () => {
 
   test('AB-MUT-2 ash lungs do not help who has no HP left, and whoever they keep alive fights on', () => {
     const fought = (hp: number, rads: number) => {
-      const t = company({
-        seats: 2,
-        chance: { 'fight.roll': [[2, 6, 6]] },
-        state: (state) => {
-          mutate(state, 0, 'ash-lungs');
-          put(state, 'bot.1', 'camp.e');
-          survivor(state, 1).space = 'field.e';
-          Object.assign(survivor(state), { letters: [], hp, rads });
-        },
-      });
-      answer(t, `fight:${t.state.enemies[0]!.id}`);
+      const t = fighting('ash-lungs', 'bot.1', [2, 6, 6], { hp, rads });
       return [asked(t)!.ask === 'killed.space', t.state.enemies.some(({ token }) => token === 'bot.1')];
     };
     // The bot of level 2 hits once.
@@ -87,47 +93,14 @@ describe('mutations', () => {
   });
 
   test('AB-MUT-2 feather bones that pay for a lost fight with their last HP are killed by it', () => {
-    const t = company({
-      seats: 2,
-      chance: { 'fight.roll': [[1, 1, 1]] },
-      state: (state) => {
-        mutate(state, 0, 'feather-bones');
-        put(state, 'bot.1', 'camp.e');
-        survivor(state, 1).space = 'field.e';
-        Object.assign(survivor(state), { letters: [], hp: 1 });
-      },
-    });
-    answer(t, `fight:${t.state.enemies[0]!.id}`);
-    expect(asked(t)!.ask).toBe('killed.space');
-    const whole = company({
-      seats: 2,
-      chance: { 'fight.roll': [[1, 1, 1]] },
-      state: (state) => {
-        mutate(state, 0, 'feather-bones');
-        put(state, 'bot.1', 'camp.e');
-        survivor(state, 1).space = 'field.e';
-        survivor(state).letters = [];
-      },
-    });
-    answer(whole, `fight:${whole.state.enemies[0]!.id}`);
-    expect(asked(whole)!.ask).toBe('turn');
+    const next = (figures: object) => asked(fighting('feather-bones', 'bot.1', [1, 1, 1], figures))!.ask;
+    expect(next({ hp: 1 })).toBe('killed.space');
+    expect(next({})).toBe('turn');
   });
 
   test('AB-MUT-2 FB-RULING-75 who would retreat from feather bones does so from the living alone', () => {
-    const retreats = (hp: number) => {
-      const t = company({
-        seats: 2,
-        chance: { 'fight.roll': [[1, 1, 1]] },
-        state: (state) => {
-          mutate(state, 0, 'feather-bones');
-          put(state, 'coward.1', 'camp.e');
-          survivor(state, 1).space = 'field.e';
-          Object.assign(survivor(state), { letters: [], hp });
-        },
-      });
-      answer(t, `fight:${t.state.enemies[0]!.id}`);
-      return t.state.enemies.map(({ faceup }) => !faceup);
-    };
+    const retreats = (hp: number) =>
+      fighting('feather-bones', 'coward.1', [1, 1, 1], { hp }).state.enemies.map(({ faceup }) => !faceup);
     expect([retreats(2), retreats(1)]).toEqual([[true], [false]]);
   });
 

@@ -12,12 +12,11 @@ import {
   fresh,
   hold,
   put,
-  staged,
   survivor,
   topAgendas,
   topEncounter,
 } from '../helpers/adventure.ts';
-import { cards, fighting, hp, meeting, type State, shopping } from '../helpers/beginnings.ts';
+import { atTheMark, cards, fighting, hp, meeting, type State, shopping } from '../helpers/beginnings.ts';
 
 const begun = (...survivors: string[]) => fresh({ seats: survivors.length, options: { survivors } }).state;
 
@@ -298,21 +297,7 @@ describe('what is read', () => {
   });
 
   test('FB-RULING-53 so is what an objective brings', () => {
-    const t = adventure({
-      state: (state) => {
-        staged(state, '003');
-        survivor(state).space = 'field.e';
-        state.markers.push({
-          name: 'mark',
-          colour: 'red',
-          card: '003',
-          space: 'field.e',
-          portable: false,
-          carrier: null,
-        });
-      },
-    });
-    answer(t, 'quest:003:1');
+    const t = atTheMark();
     expect(t.logged('FB-RULING-53')).toEqual(['You found it.']);
   });
 

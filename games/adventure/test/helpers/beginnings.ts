@@ -1,5 +1,5 @@
 /** Where tests of several chapters begin: in a fight, in the shop. */
-import { adventure, answer, asked, layShop, put, survivor, topEncounter } from './adventure.ts';
+import { adventure, answer, asked, layShop, put, staged, survivor, topEncounter } from './adventure.ts';
 
 export type State = ReturnType<typeof adventure>['state'];
 export type Setting = NonNullable<Parameters<typeof adventure>[0]>;
@@ -55,6 +55,27 @@ export function meeting(card: string, state?: (state: State) => void, more: Sett
     },
   });
   answer(t, 'encounter');
+  return t;
+}
+
+/** Ann completes the objective of a quest that has its marker where she stands. */
+export function atTheMark() {
+  const t = adventure({
+    state: (state) => {
+      staged(state, '003');
+      survivor(state).space = 'field.e';
+      const mark = {
+        name: 'mark',
+        colour: 'red',
+        card: '003',
+        space: 'field.e',
+        portable: false,
+        carrier: null,
+      } as const;
+      state.markers.push(mark);
+    },
+  });
+  answer(t, 'quest:003:1');
   return t;
 }
 

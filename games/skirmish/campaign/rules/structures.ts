@@ -6,22 +6,25 @@ import { roomLeft } from '../queries/building.ts';
 import { settlementOf } from '../queries/houses.ts';
 import type { StructureBuilt } from '../state.ts';
 
+/** One that nobody has used yet, by the number of those that were ever built there. */
+export const newStructure = (card: string, number: number, given: boolean): StructureBuilt => ({
+  id: `${card}-${number}`,
+  card,
+  given,
+  // In a new Settlement everything counts as supplied. CH-RULING-44
+  powered: true,
+  watered: true,
+  used: 0,
+  uses: 1,
+  more: 0,
+  mended: false,
+  dark: false,
+});
+
 export function addStructure(table: CampaignTable, seat: Seat, card: string, given: boolean): StructureBuilt {
   const settlement = settlementOf(table, seat);
   settlement.built += 1;
-  const built = {
-    id: `${card}-${settlement.built}`,
-    card,
-    given,
-    // In a new Settlement everything counts as supplied. CH-RULING-44
-    powered: true,
-    watered: true,
-    used: 0,
-    uses: 1,
-    more: 0,
-    mended: false,
-    dark: false,
-  };
+  const built = newStructure(card, settlement.built, given);
   settlement.structures.push(built);
   return built;
 }

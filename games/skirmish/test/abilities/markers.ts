@@ -22,7 +22,7 @@ import {
 } from '../helpers/battle.ts';
 import { struckBy } from '../helpers/hits.ts';
 import type { ProofsOf } from './proofs.ts';
-import { alone, at, blow, HERE, led, NEAR, noLuck, shot } from './scenes.ts';
+import { alone, at, blow, HERE, led, NEAR, noLuck, shot, swarmRemoved } from './scenes.ts';
 
 export const MARKERS_GIVEN: ProofsOf<
   | 'rouses'
@@ -191,11 +191,7 @@ export const MARKERS_GIVEN: ProofsOf<
         {
           ann: [settler('a', [x, 2000])],
           ben: [unit('g', 'glowing-radroach-swarm', [[2600, 2000]]), settler('b', FAR_AWAY)],
-          state: (state) => {
-            noLuck(state);
-            for (const each of state.models) if (each.id === 'g-1') each.gone = 'eliminated';
-            state.lasting.push({ id: '1', kind: 'lingering', on: 'g-1', until: 'round', from: 'lingers', left: 0 });
-          },
+          state: swarmRemoved,
         },
         'a-1',
       );

@@ -33,6 +33,12 @@ export const alone = (first: Force[number], ...more: Force[number][]): BattleSet
 export const noLuck = ({ units }: SkirmishState) => {
   for (const each of units) each.luck = 0;
 };
+/** A swarm that lingers where it stood. */
+export const swarmRemoved = (state: SkirmishState) => {
+  noLuck(state);
+  for (const each of state.models) if (each.id === 'g-1') each.gone = 'eliminated';
+  state.lasting.push({ id: '1', kind: 'lingering', on: 'g-1', until: 'round', from: 'lingers', left: 0 });
+};
 /** A model that can use everything, and somebody to use it on. */
 export const armed = (id: string, more: Partial<BattleSetting> = {}) =>
   using(

@@ -1,27 +1,9 @@
 /** Houses of a campaign as a test wants them. */
-import type { House, StructureBuilt } from '../../campaign/state.ts';
+import { newMember } from '../../campaign/rules/founding.ts';
+import { newStructure } from '../../campaign/rules/structures.ts';
+import type { House, Member } from '../../campaign/state.ts';
 
-const built = (card: string, number: number): StructureBuilt => ({
-  id: `${card}-${number}`,
-  card,
-  given: false,
-  powered: true,
-  watered: true,
-  used: 0,
-  uses: 1,
-  more: 0,
-  mended: false,
-  dark: false,
-});
-
-export const member = (card: string, id = card): House['members'][number] => ({
-  id,
-  card,
-  models: 1,
-  perks: [],
-  learned: false,
-  record: [],
-});
+export const member = (card: string, id = card): Member => newMember(id, card);
 
 /** What a new Settlement has. CH-SETTLE-6 */
 export const STARTING = ['generator-small', 'generator-small', 'stores', 'maintenance-shed', 'listening-post'];
@@ -38,7 +20,7 @@ export function settle(house: House, { faction = 'survivors', structures = START
   house.members = [member('sole-survivor')];
   house.leader = { member: 'sole-survivor', card: 'hunter' };
   house.settlement = {
-    structures: structures.map((card, at) => built(card, at + 1)),
+    structures: structures.map((card, at) => newStructure(card, at + 1, false)),
     built: structures.length,
     plots: { caps: 0, quests: 0 },
     perks: [...perks],
