@@ -9,7 +9,7 @@ import { layThreads, nextOnRoad, ROAD, stopsOf } from '../src/games/campaign/roa
 import { PRICES } from '../src/games/campaign/setting-up/options.ts';
 
 // The page's own way to the cards goes through its build.
-vi.mock('../src/games/skirmish/pack.ts', () => ({ skirmishContent: () => loadGame('skirmish').content }));
+vi.mock('../src/games/campaign/pack.ts', () => ({ campaignContent: () => loadGame('skirmish').content }));
 
 /** As much of a view as is looked at. */
 const partly = <T>(some: object): T => JSON.parse(JSON.stringify(some));

@@ -2,15 +2,15 @@
 import { BUILD_TITLES, partsOf } from '@holotape/skirmish/campaign/labels';
 import { Chip, Icon, Panel } from '../../design/index.ts';
 import { optionOf } from '../module.ts';
-import { skirmishContent } from '../skirmish/pack.ts';
 import type { CampaignContext } from './context.ts';
 import { isCatalogued, isInCatalogue, optionLabel } from './options.tsx';
+import { campaignContent } from './pack.ts';
 import { pictureOf } from './plan/pictures.ts';
 import { w } from './words.ts';
 
 /** As the book parts its battles: five that stand alone, five that are linked, five for one person. */
 const partOf = (scenario: string): string => {
-  const { book, story } = skirmishContent().scenarios.get(scenario)!;
+  const { book, story } = campaignContent().scenarios.get(scenario)!;
   return w(story !== undefined ? 'scenarios.linked' : book !== undefined ? 'scenarios.solo' : 'scenarios.alone');
 };
 
@@ -31,7 +31,7 @@ const groupOf = (ask: string, id: string): string => {
   if (ask === 'match.choose') return partOf(id);
   if (ask !== 'build') return w(TITLES[ask] ?? 'catalogue.pick');
   return word === 'build'
-    ? `${w('catalogue')}: ${skirmishContent().structures.get(what)!.kind}`
+    ? `${w('catalogue')}: ${campaignContent().structures.get(what)!.kind}`
     : (BUILD_TITLES[word] ?? '');
 };
 

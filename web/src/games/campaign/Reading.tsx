@@ -1,12 +1,12 @@
 /** A Structure, an Explore card or an item at book size. */
 import { Card, RuleTag } from '../../design/index.ts';
 import type { ThingId } from '../module.ts';
-import { skirmishContent } from '../skirmish/pack.ts';
 import { Catalogue } from './Catalogue.tsx';
 import type { CampaignContext } from './context.ts';
 import { DIARY, WholeDiary } from './diary/Diary.tsx';
 import { CATALOGUE } from './laid-out.ts';
 import { MemberStory } from './MemberStory.tsx';
+import { campaignContent } from './pack.ts';
 import { pictureOf } from './plan/pictures.ts';
 import { PrintedSheet, SHEET } from './sheet/PrintedSheet.tsx';
 import { named, w } from './words.ts';
@@ -22,7 +22,7 @@ export function Reading({ thing, ...context }: CampaignContext & { readonly thin
   if (thing === DIARY) return <WholeDiary {...context} />;
   if (thing === SHEET) return <PrintedSheet {...context} />;
   if (what === 'member') return <MemberStory context={context} whose={id} />;
-  const content = skirmishContent();
+  const content = campaignContent();
   if (what === 'structure') {
     const card = content.structures.get(id);
     return card === undefined ? null : (

@@ -2,7 +2,7 @@
 import type { Campaign } from '@holotape/skirmish/campaign/campaign';
 import { type CampaignView, openPosition } from '@holotape/skirmish/campaign/view';
 import type { TableContext } from '../module.ts';
-import { skirmishContent } from '../skirmish/pack.ts';
+import { campaignContent } from './pack.ts';
 
 export type CampaignContext = TableContext<CampaignView>;
 export type HouseView = CampaignView['houses'][number];
@@ -12,4 +12,4 @@ export const shownSeat = ({ seat, view }: Pick<CampaignContext, 'seat' | 'view'>
   typeof seat === 'number' ? seat : view.turn;
 
 /** The position as the viewer knows it, so that the rules' own questions can be asked of it. */
-export const campaignBehind = (view: CampaignView): Campaign => openPosition(view, skirmishContent());
+export const campaignBehind = (view: CampaignView): Campaign => openPosition(view, campaignContent());

@@ -3,7 +3,7 @@ import type { SkirmishContent } from '@holotape/skirmish';
 import { campaignTexts } from '@holotape/skirmish/campaign/texts';
 import type { CampaignView } from '@holotape/skirmish/campaign/view';
 import type { GameModule } from '../module.ts';
-import { skirmishContent } from '../skirmish/pack.ts';
+import { campaignContent } from './pack.ts';
 import './campaign.css';
 import { BarBody } from './BarBody.tsx';
 import { Board } from './Board.tsx';
@@ -26,7 +26,7 @@ export const campaign: GameModule<CampaignView, SkirmishContent> = {
   id: 'campaign',
   title: 'Campaign',
   get content() {
-    return skirmishContent();
+    return campaignContent();
   },
   texts: campaignTexts,
   colours: (_options, seats) => HOUSE_COLOURS.slice(0, seats),

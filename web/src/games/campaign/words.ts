@@ -1,8 +1,8 @@
 import type { Thread } from '@holotape/skirmish/campaign/queries/linked';
 import { campaignTexts } from '@holotape/skirmish/campaign/texts';
 import { speaker } from '../../text/index.ts';
-import { skirmishContent } from '../skirmish/pack.ts';
 import { en } from './en.ts';
+import { campaignContent } from './pack.ts';
 
 export const w = speaker(en);
 
@@ -14,7 +14,7 @@ export const waitsFor = (ask: string): string | undefined =>
 export const named = (
   printer: 'held' | 'member' | 'perk' | 'explore' | 'structure' | 'scenario' | 'faction' | 'unit',
   id: string,
-): string => campaignTexts.printers[printer]!(id, skirmishContent(), []);
+): string => campaignTexts.printers[printer]!(id, campaignContent(), []);
 
 /** What the story carries forward, and for whom. SC-CAMP-4 */
 export const carriedWords = ({ what, n, seat }: Thread, names: readonly string[]): string =>

@@ -2,16 +2,16 @@
 import { BadSave, loadSession, parseSave } from '@holotape/kernel';
 import { skirmishGame } from '@holotape/skirmish';
 import { battleStart, reportOf } from '@holotape/skirmish/campaign/queries/reports';
-import { skirmishContent } from '../skirmish/pack.ts';
 import type { AskedBattle, BroughtBattle } from './bringing.ts';
 import { campaignBehind } from './context.ts';
+import { campaignContent } from './pack.ts';
 import { w } from './words.ts';
 
 /** By these it is known, and everybody knows them; what the other side holds is in the file alone. */
 const KNOWN_BY = ['scenario', 'caps', 'own', 'carried'] as const;
 
 function bring({ text, view }: AskedBattle): BroughtBattle {
-  const game = skirmishGame(skirmishContent());
+  const game = skirmishGame(campaignContent());
   const campaign = campaignBehind(view);
   const battle = campaign.state.battles.at(-1)!;
   try {

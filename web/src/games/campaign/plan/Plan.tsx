@@ -3,9 +3,9 @@ import type { Option } from '@holotape/kernel/play';
 import type { KeyboardEvent } from 'react';
 import { paintOf } from '../../../design/index.ts';
 import { optionOf } from '../../module.ts';
-import { skirmishContent } from '../../skirmish/pack.ts';
 import { colourOf } from '../colours.ts';
 import { type CampaignContext, shownSeat } from '../context.ts';
+import { campaignContent } from '../pack.ts';
 import { named, w } from '../words.ts';
 import { Drawing } from './drawings/index.tsx';
 import { COLUMNS, LONG_LINE, nameLines, PLOT, pipeAbove, planSize, plotBox, rowsFor, wireBelow } from './layout.ts';
@@ -138,7 +138,7 @@ function OnTheRoad({ name, width, h }: OnTheRoadProps) {
 
 /** A wire below each row and a pipe above it; a short end to whatever gives or takes, grey and broken where nothing arrives. */
 function Lines({ structures }: { readonly structures: readonly Built[] }) {
-  const content = skirmishContent();
+  const content = campaignContent();
   const rows = Math.ceil(structures.length / COLUMNS);
   const wired = structures.map((built, at) => ({ built, at, card: content.structures.get(built.card)! }));
   const powered = wired.filter(({ card }) => card.power > 0 || card.gives?.power !== undefined);
@@ -246,7 +246,7 @@ function Plot({
   readonly context: CampaignContext;
 }) {
   const { x, y } = plotBox(at);
-  const card = skirmishContent().structures.get(built.card)!;
+  const card = campaignContent().structures.get(built.card)!;
   const { kind, word } = statusOf(built, card, context.view.drawing?.from === built.id);
   const option = optionFor(context, built.id);
   const isOpen = option !== undefined && option.blocked === undefined;

@@ -1,14 +1,14 @@
 /** One's own cards between two battles: what came home, what was drawn, what is packed. CH-SELECT-1 */
 import { Panel, RuleTag } from '../../../design/index.ts';
-import { skirmishContent } from '../../skirmish/pack.ts';
 import { type CampaignContext, shownSeat } from '../context.ts';
+import { campaignContent } from '../pack.ts';
 import { named, w } from '../words.ts';
 
 type Where = 'taken' | 'granted' | 'pool' | 'gathered' | 'unique';
 
 /** What stands on the band of a card: its kind. */
 const kindOf = (id: string): string => {
-  const content = skirmishContent();
+  const content = campaignContent();
   return content.boosts.has(id) ? 'boost' : (content.items.get(id)?.kind.replace('-', ' ') ?? 'card');
 };
 

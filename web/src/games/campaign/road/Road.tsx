@@ -2,8 +2,8 @@
 import { storyStart, threadsOf } from '@holotape/skirmish/campaign/queries/linked';
 import { linkedFor } from '@holotape/skirmish/campaign/queries/seasons';
 import type { CampaignView } from '@holotape/skirmish/campaign/view';
-import { skirmishContent } from '../../skirmish/pack.ts';
 import { type CampaignContext, campaignBehind } from '../context.ts';
+import { campaignContent } from '../pack.ts';
 import { nameLines } from '../plan/layout.ts';
 import { named, w } from '../words.ts';
 import { Land } from './Land.tsx';
@@ -41,14 +41,14 @@ export function Road(context: RoadContext) {
 
 /** Which battle of the season is at this place: one that was found, or the story's. */
 function scenarioAt(number: number, { view }: RoadContext): string | undefined {
-  const linked = linkedFor(skirmishContent());
+  const linked = linkedFor(campaignContent());
   const found = heldIn(view)[number - 1]?.scenario;
   return found ?? (view.agreed.matching === 'linked' ? linked[(number - 1) % linked.length] : undefined);
 }
 
 /** Where the battles of the story that is being told stand. */
 function numbersIn(context: RoadContext): ReadonlyMap<string, number> {
-  const linked = linkedFor(skirmishContent());
+  const linked = linkedFor(campaignContent());
   const first = storyStart(campaignBehind(context.view));
   return new Map(linked.map((scenario, at) => [scenario, first + at + 1]));
 }
@@ -107,7 +107,7 @@ function linesOf(number: number, battle: Fought | undefined, context: RoadContex
   const { view, names } = context;
   const scenario = scenarioAt(number, context);
   if (scenario === undefined) return [w('road.open'), w('road.ahead'), w('road.caps', { n: view.agreed.caps })];
-  const { own, rounds } = skirmishContent().scenarios.get(scenario)!;
+  const { own, rounds } = campaignContent().scenarios.get(scenario)!;
   const caps = battle?.limit ?? own!.caps ?? view.agreed.caps;
   return [named('scenario', scenario), cameOf(battle, names), w('road.size', { n: caps, rounds })];
 }

@@ -1,8 +1,8 @@
 /** The sheet of a Settlement on paper: what stands there, who lives there, what is packed, and lines for a pencil. CH-BUILD-13 */
 import { createPortal } from 'react-dom';
 import { Key } from '../../../design/index.ts';
-import { skirmishContent } from '../../skirmish/pack.ts';
 import { type CampaignContext, shownSeat } from '../context.ts';
+import { campaignContent } from '../pack.ts';
 import { type Built, noteOf, statusOf } from '../plan/status.ts';
 import { round } from '../round.ts';
 import { named, w } from '../words.ts';
@@ -82,7 +82,7 @@ function Paper(context: CampaignContext) {
 }
 
 function Standing({ structures }: { readonly structures: readonly Built[] }) {
-  const { structures: cards } = skirmishContent();
+  const { structures: cards } = campaignContent();
   return (
     <table>
       <thead>
