@@ -73,8 +73,8 @@ test('the reach that is drawn is the reach of the rules', async () => {
   await context.close();
 });
 
-test('before an attack: odds at every target, the sum with its rules, and the line with what it crosses', async () => {
-  const { page, context, troubles } = await app.visitor();
+test('before an attack: odds at every target, the sum with its rules, and the line with what it crosses; after it, its plates', async () => {
+  const { page, context, troubles } = await app.visitor({ settings: { bots: 'quick' } });
   await openBattle(page, asksAna('shoot.weapon'), { scenario: 'fort-davis' });
   await settled(page);
   const targets = page.locator('.attack .chip[data-target]');
@@ -85,6 +85,10 @@ test('before an attack: odds at every target, the sum with its rules, and the li
   expect(await violations(page)).toEqual([]);
   const question = (await nextQuestion(page, undefined)) as { number: string };
   await page.getByRole('button', { name: /^Shoot at / }).click();
+  await expect.poll(() => page.locator('.qbar.showing .story-plate').count()).toBe(5);
+  // The letter of a die stands on the die's own colour, which is no ground to axe.
+  expect((await violations(page)).filter((each) => !each.includes('.die-letter'))).toEqual([]);
+  await page.getByRole('button', { name: 'Go on' }).click();
   await nextQuestion(page, question.number);
   await page.getByRole('heading', { name: 'The last attack' }).waitFor();
   expect(troubles).toEqual([]);

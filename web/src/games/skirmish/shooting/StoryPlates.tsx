@@ -59,9 +59,9 @@ interface PlateProps {
 function Plate({ n, name, state, children }: PlateProps) {
   return (
     <li className={`story-plate ${state}`} aria-current={state === 'asked' ? 'step' : undefined}>
-      <h3>
+      <h2>
         <b>{n}</b> {name} {state === 'done' && <Sign name="tick" size={16} />}
-      </h3>
+      </h2>
       {state === 'later' ? <p>{b('story.waiting')}</p> : children}
     </li>
   );
