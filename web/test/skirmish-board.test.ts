@@ -154,3 +154,32 @@ test('whoever is pointed at, nothing moves under the pointer', async () => {
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+test('while a way is chosen the sheet keeps half of a low screen, and its keys lie beside it or whole upon it', async () => {
+  const { page, context, troubles } = await app.visitor({ viewport: { width: 1366, height: 768 } });
+  await openBattle(page, asksAna('move.path', 2));
+  await page.locator('.good-places [data-good]').first().click();
+  await page.locator('.way.chosen').waitFor();
+  for (const viewport of [
+    { width: 1366, height: 768 },
+    { width: 1280, height: 720 },
+    { width: 1024, height: 700 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    const of = JSON.stringify(viewport);
+    const frame = (await page.locator('.board-frame').boundingBox())!;
+    expect(frame.height, of).toBeGreaterThanOrEqual(viewport.height / 2);
+    const keys = await page.locator('.zoom button').all();
+    for (const key of keys) {
+      const box = (await key.boundingBox())!;
+      expect(box.y + box.height, of).toBeLessThanOrEqual(frame.y + frame.height);
+      if (viewport.width > 1199) expect(box.x + box.width, of).toBeLessThanOrEqual(frame.x);
+    }
+    const bar = (await page.locator('.qbar').boundingBox())!;
+    expect(bar.x + bar.width, of).toBeLessThanOrEqual(viewport.width);
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -3,6 +3,7 @@
  * focus, what is sought and where the action is are brought into view.
  */
 import {
+  type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -125,10 +126,10 @@ function cornerOf({ board }: Pick<GameModule, 'board'>, context: TableContext, s
 /** The width of a key, with a little air. */
 const KEY = 36;
 
-/** In the board's upper corner; on the desk beside it, where there is room for a key. */
+/** In the board's upper corner; beside it, where there is room for a key, or where the style of a game keeps some. */
 const cornerOfKeys = ({ zoom, x, y }: View) => ({
   top: Math.max(0, y) + 6,
-  left: zoom === 1 && x >= KEY ? x - KEY : Math.max(0, x) + 6,
+  left: zoom === 1 && x >= KEY ? x - KEY : `calc(${Math.max(0, x) + 6}px - var(--beside, 0px))`,
 });
 
 /** Where an element stands on the board, in the board's own pixels. */
@@ -210,7 +211,7 @@ export function BoardFrame({ context, module, children }: BoardFrameProps) {
 interface ZoomKeysProps {
   readonly zoom: number;
   /** In the corner of the board. */
-  readonly at: { readonly top: number; readonly left: number };
+  readonly at: Readonly<Pick<CSSProperties, 'top' | 'left'>>;
   readonly zoomBy: (by: number) => void;
   readonly whole: () => void;
   readonly children: ReactNode;

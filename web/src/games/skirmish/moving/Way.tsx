@@ -61,6 +61,7 @@ export function Way({ way, shown }: WayProps) {
           <circle r={figure.r + 4} className="ghost-ring" />
         </g>
       )}
+      {good && <Measured way={way} points={points} />}
       {shown && <SaferFlag shown={shown} />}
       {shown && <Happenings shown={shown} />}
       {leaves && (
@@ -68,7 +69,6 @@ export function Way({ way, shown }: WayProps) {
           {b('flag.leaves')}
         </Flag>
       )}
-      {good && <Measured way={way} points={points} />}
     </Quiet>
   );
 }
