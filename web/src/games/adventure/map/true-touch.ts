@@ -33,7 +33,9 @@ export function useTrueTouch(group: RefObject<SVGGElement | null>): void {
     const map = spaces.ownerSVGElement ?? spaces;
     let touched: Element | null = null;
     const down = (event: PointerEvent) => {
-      const under = event.pointerType === 'mouse' ? null : spaceOf(event.target);
+      // Even this event may have been given to a neighbour.
+      const under =
+        event.pointerType === 'mouse' ? null : spaceOf(document.elementFromPoint(event.clientX, event.clientY));
       // One that is blocked says why: only what is not asked for at all makes way.
       touched = under?.matches('[data-state="dim"]') ? (openNear(event) ?? under) : under;
     };
