@@ -103,6 +103,7 @@ test('a ruler from anything to anything and the threat of the other side; the ot
   await page.keyboard.press('t');
   await expect.poll(() => page.locator('[data-threat]').count()).toBeGreaterThan(0);
   await page.locator('[data-tool=ruler]').click();
+  await page.locator('.measuring').waitFor();
   const box = (await acting(page).boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 + 80);
