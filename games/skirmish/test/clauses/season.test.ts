@@ -200,8 +200,8 @@ describe('battles', () => {
     const another = { card: 't-45-power-armor', member: null };
     const after = (was: boolean, is: boolean, waiting: (typeof suit | typeof another)[]) => {
       const lists = [force(leading('hunting-rifle'), danse), force(leading())] as const;
-      const t = inBattle({ lists, more: (house) => void house.degraded.push(...waiting) });
-      t.state.battles[0]!.sides[0]!.allotted[1]!.degraded = was;
+      const dented = was ? 1 : undefined;
+      const t = inBattle({ lists, dented, more: (house) => void house.degraded.push(...waiting) });
       t.seat(0).answer(report(t, [0], ({ sides: [own] }) => (own!.units[1]!.degraded = is)));
       return ann(t).degraded;
     };

@@ -95,7 +95,12 @@ export const force = (...units: ListedUnit[]): ForceList => ({
 
 /** A battle that both have packed for and that is being fought. Ann is the first side. */
 export function inBattle(
-  wanted: Partial<Wanted> & { readonly lists?: readonly [ForceList, ForceList]; readonly limit?: number } = {},
+  wanted: Partial<Wanted> & {
+    readonly lists?: readonly [ForceList, ForceList];
+    readonly limit?: number;
+    /** The place in the first list of whoever wears a degraded suit. */
+    readonly dented?: number | undefined;
+  } = {},
 ): CampaignTestTable {
   const [own, foes] = wanted.lists ?? [force(leading('hunting-rifle')), force(leading('hunting-rifle'))];
   return inPhase({
@@ -116,7 +121,7 @@ export function inBattle(
           radiation: 0,
           stunned: 0,
           tokens: 0,
-          degraded: false,
+          degraded: seat === 0 && at === wanted.dented,
         })),
         caps: 0,
       });
