@@ -76,6 +76,13 @@ function hobble(battle: Battle, it: Attack): Alternative[] {
   return [{ id: 'hobble', kind: 'hobble', attack }];
 }
 
+/** The same swap may be lent by two: it is one choice, and whoever gives it for nothing gives it. */
+const oneOfEach = (ways: readonly Alternative[]): Alternative[] =>
+  ways.filter((way) => {
+    const alike = ways.filter(({ id }) => id === way.id);
+    return way === (alike.find(({ spends }) => spends === undefined) ?? alike[0]);
+  });
+
 /** Ways to make an attack besides the plain one; each kind once. */
 export const alternativesTo = (
   battle: Battle,
@@ -83,5 +90,5 @@ export const alternativesTo = (
   done: readonly Alternative['kind'][] = [],
 ): Alternative[] => [
   ...(done.includes('hobble') ? [] : hobble(battle, it)),
-  ...(done.includes('swap') ? [] : [...swaps(battle, it), ...lentSwaps(battle, it)]),
+  ...(done.includes('swap') ? [] : oneOfEach([...swaps(battle, it), ...lentSwaps(battle, it)])),
 ];

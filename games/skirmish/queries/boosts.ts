@@ -38,7 +38,8 @@ export function boostsFor<D extends BoostDoes>(battle: Battle, seat: number, doe
 }
 
 function held<D extends BoostDoes>({ content }: Battle, hand: readonly string[], does: readonly D[]): BoostInHand<D>[] {
-  return hand.flatMap((id) => {
+  // Two of a kind are one choice: the same card is played either way.
+  return [...new Set(hand)].flatMap((id) => {
     const effect = content.boosts.get(id)?.effect;
     return effect !== undefined && isOneOf(effect, does) ? [{ id, effect }] : [];
   });

@@ -155,6 +155,13 @@ export const MARKERS_GIVEN: ProofsOf<
     expect(ways(crowd, 'machete')).toContain('green>yellow');
     Object.assign(crowd.model('s-1'), { y: 2900 });
     expect(ways(crowd, 'machete')).toEqual([]);
+    // Lent by two, it is one choice.
+    const lenders = at({
+      ann: [unit('s', 'strong', [[2000 + 360, 2000 + 360]]), unit('a', 'brute', [HERE], 'machete')],
+      ben: [settler('b', [2000 + 360, 2000])],
+      state: ({ units }) => Object.assign(units.find(({ id }) => id === 'a')!, { leader: 'wrestler' }),
+    });
+    expect(ways(lenders, 'machete').filter((id) => id === 'green>yellow')).toHaveLength(1);
   },
   avenged() {
     const t = at({

@@ -2,11 +2,13 @@
 import { randomFrom, startSession } from '@holotape/kernel';
 import { describe, expect, test } from 'vitest';
 import { readSkirmishContent } from '../../index.ts';
+import { boostsFor } from '../../queries/boosts.ts';
 import { forceCode, forceFrom } from '../../queries/force-lists/codes.ts';
 import { flawsOf } from '../../queries/force-lists/flaws.ts';
 import { forceCaps } from '../../queries/force-lists/prices.ts';
 import { fileOf, forceIn } from '../../queries/force-lists/reading.ts';
 import { repairsFor } from '../../queries/force-lists/repairs.ts';
+import { takeDamage } from '../../rules/harm/damage.ts';
 import type { SkirmishOptions } from '../../state.ts';
 import { resample, view } from '../../view.ts';
 import { BOOST_TYPES } from '../../words.ts';
@@ -18,9 +20,11 @@ import {
   game,
   heroic,
   model,
+  playOut,
   scene,
   settler,
   skill,
+  tableOf,
   unit,
   using,
 } from '../helpers/battle.ts';
@@ -90,6 +94,17 @@ describe('Boosts', () => {
       for (const each of t.state.hands[1]!) seen.add(each);
     }
     expect(seen.size).toBe(6);
+  });
+
+  test('CH-BOOST-4 two of a kind are one choice, and one of them is played', () => {
+    const t = scene({
+      ann: [settler('a', [2000, 2000])],
+      ben: [settler('b', [8000, 8000])],
+      state: holding(['walk-it-off', 'walk-it-off']),
+    });
+    expect(boostsFor(t, 0, ['walk-off']).map(({ id }) => id)).toEqual(['walk-it-off']);
+    playOut(takeDamage(tableOf(t), t.model('a-1'), 3, 'WW-COND-11'), 'boost:walk-it-off');
+    expect(t.state.hands[0]).toEqual(['walk-it-off']);
   });
 
   test('CH-BOOST-4 it is shown, does its work once and is gone; at another moment it cannot be played', () => {
