@@ -50,7 +50,7 @@ describe('Events', () => {
     t.state.decks.events = [...events];
     return t;
   };
-  test('CH-EVENT-6 CH-EVENT-7 CH-RULING-4 from the second round on, the top card of the deck', () => {
+  test('CH-EVENT-6 in round 1 no card is drawn, and the deck lies as it lay', () => {
     const t = deck('dust-cloud', 'acid-rain');
     t.state.round = 1;
     playOut(drawEvent(tableOf(t)));
